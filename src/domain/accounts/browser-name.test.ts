@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBrowser } from './browser-name.ts'
+import { formatBrowserName } from './browser-name.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
@@ -14,5 +14,5 @@ test.each([
   ['curl/8.0', ''],
   ['<script>alert(1)</script> Linux\u0000', 'Linux'],
 ])('of "%s" a browser’s name is "%s"', (userAgent, name) => {
-  expect(nameBrowser(userAgent)).toBe(name)
+  expect(formatBrowserName(userAgent)).toBe(name)
 })

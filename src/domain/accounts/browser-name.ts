@@ -19,7 +19,7 @@ const systems = [
 ] as const
 
 /** All that is kept of a User-Agent header: "Firefox, Linux"; empty where nothing is known of it. */
-export function nameBrowser(userAgent: string): string {
+export function formatBrowserName(userAgent: string): string {
   const found = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1])
   return found.filter((name) => name !== undefined).join(', ')
 }

@@ -6,7 +6,11 @@ import { type DateFormat, formatDate } from './event-date.ts'
 import { findEventState } from './event-state.ts'
 
 /** "Title, City, 5 December 2025"; after the title the word for its state, "(cancelled)", where it has one. */
-export function nameEvent(event: AgendaEvent, dates: Language | DateFormat, t: Translate<'site'>): string {
+export function formatEventName(
+  event: AgendaEvent,
+  dates: Language | DateFormat,
+  t: Translate<'site'>,
+): string {
   const { title, location, date } = event
   const state = findEventState(event)
   const name = state === undefined ? title : `${title} (${t(`agenda.${state}`)})`

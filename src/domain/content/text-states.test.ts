@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   findFormerSource,
   findSource,
-  nameSource,
+  hashText,
   readTextHistory,
   readTextMarks,
   readTextStates,
@@ -41,7 +41,7 @@ test('without a history a text that is written is done, and a source that is emp
 test('a text that is found right is done until its source changes again, and one that stays is no gap', () => {
   const history = [{ es: 'Dos oboes', de: 'Zwei Oboen' }]
   const texts = { es: 'Dos oboes nuevos', de: 'Zwei Oboen' }
-  const marks = readTextMarks({ ...texts, checked: { de: nameSource('Dos oboes nuevos') }, stays: ['it'] })
+  const marks = readTextMarks({ ...texts, checked: { de: hashText('Dos oboes nuevos') }, stays: ['it'] })
   expect(readTextStates(texts, 'es', history)).toMatchObject({ de: 'outdated', it: 'missing' })
   expect(readTextStates(texts, 'es', history, marks)).toMatchObject({
     de: 'done',

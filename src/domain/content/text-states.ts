@@ -34,7 +34,7 @@ export function readTextMarks(value: unknown): TextMarks {
 }
 
 /** A short name of a text that another text does not have: FNV-1a of 32 bits over its characters. */
-export function nameSource(text: string): string {
+export function hashText(text: string): string {
   const hash = [...text].reduce(
     (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0,
     0x81_1c_9d_c5,
@@ -61,7 +61,7 @@ export function readTextStates(
   const read = (language: Language): TextState => {
     if (language === source) return isWritten(texts[language]) ? 'source' : 'missing'
     if (!isWritten(texts[language])) return stays.includes(language) ? 'stays' : 'missing'
-    if (checked[language] === nameSource(texts[source] ?? '')) return 'done'
+    if (checked[language] === hashText(texts[source] ?? '')) return 'done'
     return findFormerSource(texts, { language, source }, history) === undefined ? 'done' : 'outdated'
   }
   return createLanguageRecord(read)

@@ -21,7 +21,7 @@ export function findPlayedProgramme(
 ): PlayedProgramme | undefined {
   const programme = programmes.find((each) => each.id === id)
   if (programme === undefined) return undefined
-  const pieces = listPlayedWorks(programme, works).map(nameWork)
+  const pieces = listPlayedWorks(programme, works).map(formatWorkName)
   return pieces.length === 0 ? undefined : { title: readText(programme.title), pieces }
 }
 
@@ -31,6 +31,6 @@ export function listPlayedWorks({ works: ids }: Programme, works: readonly Work[
 }
 
 /** "Sonata, Composer, 1732" */
-export function nameWork({ title, composer, year }: Work): string {
+export function formatWorkName({ title, composer, year }: Work): string {
   return [readText(title), readText(composer), year].filter(Boolean).join(', ')
 }

@@ -42,7 +42,7 @@ export const riderRejections = ['rider_kind_unsupported', 'rider_too_large', ...
 export type RiderRejection = (typeof riderRejections)[number]
 
 /** The name of a rider by its hash. */
-export function nameRider(hash: string): string {
+export function formatRiderName(hash: string): string {
   return `rider-${hash.slice(0, 32)}`
 }
 

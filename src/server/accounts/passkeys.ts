@@ -2,7 +2,7 @@ import { type Handler, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
-import { nameBrowser } from '#domain/accounts/browser-name.ts'
+import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import {
   type OwnPasskey,
   passkeyCreation,
@@ -140,7 +140,7 @@ function createPasskeySignIn(parts: AccountParts): Handler {
     const input = await readInput(context, passkeySignIn)
     if (!input.ok) return input.response
     const { ticket, credential } = input.value
-    const browser = nameBrowser(context.req.header('User-Agent') ?? '')
+    const browser = formatBrowserName(context.req.header('User-Agent') ?? '')
     const response = await auth.call({
       path: '/passkey/verify-authentication',
       cookie: addTicket(publicUrl, undefined, ticket),

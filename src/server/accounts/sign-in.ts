@@ -2,7 +2,7 @@ import { type Context, type Handler, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { readSession, signIn, signOut } from '#domain/accounts/account-api.ts'
-import { nameBrowser } from '#domain/accounts/browser-name.ts'
+import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import { signInInput } from '#domain/accounts/two-factor.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
@@ -66,7 +66,7 @@ function createSignIn(parts: AccountParts): Handler {
     const admission = await limiter.takeStrictly([guess, ...others])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
 
-    const browser = nameBrowser(context.req.header('User-Agent') ?? '')
+    const browser = formatBrowserName(context.req.header('User-Agent') ?? '')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const { password, code } = input.value
     const call = { path: '/sign-in/email', body: { email, password }, browser } as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { nameRider } from '#domain/press/rider.ts'
+import { formatRiderName } from '#domain/press/rider.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createUploadQuotas } from '#server/files/quotas.ts'
@@ -20,7 +20,7 @@ const now = new Date('2026-11-20T03:04:05.678Z')
 const tables = ['course_registrations', 'collaboration_requests', 'user', 'account', 'user_roles', 'secrets']
 
 const rider = Buffer.from(`%PDF-1.7\n${'Una silla '.repeat(pieceSize / 5)}\n%%EOF\n`)
-const riderName = nameRider(createHash('sha256').update(rider).digest('hex'))
+const riderName = formatRiderName(createHash('sha256').update(rider).digest('hex'))
 
 async function storeRider(database: Kysely<Schema>, dataFolder: string) {
   const { id: userId } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow()

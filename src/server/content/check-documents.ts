@@ -18,7 +18,7 @@ import {
   type SiteDocument,
 } from './content.ts'
 import { type ContentIssue, formatField, walkDocument } from './content-issue.ts'
-import { giveReason } from './content-reasons.ts'
+import { createReason } from './content-reasons.ts'
 import type { Documents } from './files/document-files.ts'
 import { type ParsedDocument, parseDocument } from './parse-document.ts'
 import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
@@ -32,7 +32,7 @@ export type ContentResult = { ok: true; content: Content } | { ok: false; issues
 export function checkDocuments(documents: Documents, storage?: StorageTimes): ContentResult {
   const issues: ContentIssue[] = requiredDocuments
     .filter((id) => !documents.has(id))
-    .map((id) => ({ document: id, field: '', reason: giveReason('missing') }))
+    .map((id) => ({ document: id, field: '', reason: createReason('missing') }))
   const parsed = new Map<string, ParsedDocument>()
   for (const [id, content] of documents) {
     const result = parseDocument(id, content)
@@ -60,7 +60,7 @@ function fillContent(
       if (document.placeholders.length === 0) return resolveOnce(document, language)
       const value = resolveDocument(document.value, language, (text, own) => fillText(text, facts, own))
       if (value === undefined)
-        issues.push({ document: document.id, field: '', reason: giveReason('missing') })
+        issues.push({ document: document.id, field: '', reason: createReason('missing') })
       return value ?? resolveOnce(document, language)
     })
     return composeContent(filled)
@@ -75,7 +75,7 @@ function listLengthIssues(documents: ReadonlyMap<string, ParsedDocument>, facts:
       const filled = isLanguage(language) ? fillText(text, facts, language) : undefined
       return filled === undefined || filled.length <= longestText
         ? []
-        : [{ document: id, field, reason: giveReason('too_long', longestText) }]
+        : [{ document: id, field, reason: createReason('too_long', longestText) }]
     }),
   )
 }
@@ -127,7 +127,7 @@ function listPlaceholderIssues(
       return (unknown ?? []).map((name) => ({
         document: id,
         field,
-        reason: giveReason('placeholder_unknown', name),
+        reason: createReason('placeholder_unknown', name),
       }))
     }),
   )
@@ -141,7 +141,7 @@ function listReferenceIssues(documents: Documents): ContentIssue[] {
       typeof value === 'string' &&
       value !== '' &&
       !documents.has(`project/${value}`)
-        ? [{ document: id, field: formatField(path), reason: giveReason('project_not_public', value) }]
+        ? [{ document: id, field: formatField(path), reason: createReason('project_not_public', value) }]
         : [],
     ),
   )
@@ -163,7 +163,7 @@ function listAddressIssues(documents: Documents): ContentIssue[] {
         other.id !== id && other.kind === kind && given.some((each) => other.addresses.includes(each)),
     )
     if (owner === undefined) return []
-    return [{ document: id, field: 'address', reason: giveReason('address_taken', owner.name) }]
+    return [{ document: id, field: 'address', reason: createReason('address_taken', owner.name) }]
   })
 }
 
@@ -173,6 +173,6 @@ function listPlaceIssues(documents: Documents): ContentIssue[] {
   return Object.entries(places).flatMap(([place, id]) =>
     documents.has(`photo/${id}`)
       ? []
-      : [{ document: 'places', field: place, reason: giveReason('photograph_not_public', id) }],
+      : [{ document: 'places', field: place, reason: createReason('photograph_not_public', id) }],
   )
 }

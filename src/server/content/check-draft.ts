@@ -9,7 +9,7 @@ import {
   formatField,
   walkDocument,
 } from './content-issue.ts'
-import { giveReason } from './content-reasons.ts'
+import { createReason } from './content-reasons.ts'
 import { isExcess } from './parse-document.ts'
 
 /** As it is stored, in bytes. */
@@ -21,7 +21,7 @@ const largestDocument = 1024 * 1024
  */
 export function listDraftIssues(id: string, content: unknown, former?: unknown): ContentIssue[] {
   const parsed = parseDocumentId(id)
-  if (parsed === undefined) return [{ document: id, field: '', reason: giveReason('not_known') }]
+  if (parsed === undefined) return [{ document: id, field: '', reason: createReason('not_known') }]
   const { issues, excesses } = readIssues(id, parsed.type, content)
   const before =
     former === undefined || excesses.length === 0 ? [] : readIssues(id, parsed.type, former).excesses
@@ -53,7 +53,7 @@ function readIssues(id: string, { schema }: ContentType, content: unknown) {
     )
   const size = measure(content)
   if (size > largestDocument)
-    excesses.push({ document: id, field: '', reason: giveReason('document_too_large'), size })
+    excesses.push({ document: id, field: '', reason: createReason('document_too_large'), size })
   const issues = found.flatMap((issue) => (isExcess(issue) ? [] : explainIssue(id, issue)))
   return { issues, excesses }
 }
@@ -75,7 +75,7 @@ function listTextIssues(id: string, content: unknown): ContentIssue[] {
   return [...walkDocument(content)].flatMap(({ path, value }) =>
     typeof value !== 'string' || isStorable(value)
       ? []
-      : [{ document: id, field: formatField(path), reason: giveReason('not_storable') }],
+      : [{ document: id, field: formatField(path), reason: createReason('not_storable') }],
   )
 }
 
@@ -83,5 +83,5 @@ function listTextIssues(id: string, content: unknown): ContentIssue[] {
 function listIdentityIssues({ type, name }: FoundDocument, id: string, content: unknown): ContentIssue[] {
   const { identity } = type
   if (identity === undefined || readValue(content, [identity]) === name) return []
-  return [{ document: id, field: identity, reason: giveReason('own_value', name) }]
+  return [{ document: id, field: identity, reason: createReason('own_value', name) }]
 }

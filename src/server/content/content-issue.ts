@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import {
   type ContentReason,
   type ContentReasonCode,
+  createReason,
   describeReason,
-  giveReason,
   readRule,
 } from './content-reasons.ts'
 
@@ -32,7 +32,7 @@ export function explainIssue(document: string, issue: Issue): ContentIssue[] {
     return issue.keys.map((key) => ({
       document,
       field: formatField([...issue.path, key]),
-      reason: giveReason('not_known'),
+      reason: createReason('not_known'),
     }))
   return [{ document, field: formatField(issue.path), reason: explainReason(issue) }]
 }
@@ -52,30 +52,32 @@ const unworded = 'Invalid input'
 export const explainedParsing = { reportInput: true, error: () => unworded }
 
 function explainReason(issue: Issue): ContentReason {
-  if (issue.input === undefined) return giveReason('missing')
+  if (issue.input === undefined) return createReason('missing')
   return issue.message === unworded ? describeExpectation(issue) : readRule(issue.message)
 }
 
 function describeExpectation(issue: Issue): ContentReason {
   switch (issue.code) {
     case 'invalid_type':
-      return giveReason(typeReasons[issue.expected] ?? 'other_type', issue.expected)
+      return createReason(typeReasons[issue.expected] ?? 'other_type', issue.expected)
     case 'invalid_value':
       return issue.values.length === 1
-        ? giveReason('value_or_nothing', String(issue.values[0]))
-        : giveReason('one_of', issue.values.map(String).join(', '))
+        ? createReason('value_or_nothing', String(issue.values[0]))
+        : createReason('one_of', issue.values.map(String).join(', '))
     case 'invalid_format':
-      return giveReason(formatReasons[issue.format] ?? 'other_format', issue.format)
+      return createReason(formatReasons[issue.format] ?? 'other_format', issue.format)
     case 'too_small':
-      return issue.origin === 'string' ? giveReason('empty') : giveReason('too_small', Number(issue.minimum))
+      return issue.origin === 'string'
+        ? createReason('empty')
+        : createReason('too_small', Number(issue.minimum))
     case 'too_big':
-      return giveReason(excessReasons[issue.origin] ?? 'too_large', Number(issue.maximum))
+      return createReason(excessReasons[issue.origin] ?? 'too_large', Number(issue.maximum))
     case 'invalid_union': {
       const either = issue.errors.flat().map(describeExpectation)
-      return either.length === 0 ? giveReason('not_allowed') : { either }
+      return either.length === 0 ? createReason('not_allowed') : { either }
     }
     default:
-      return giveReason('not_allowed')
+      return createReason('not_allowed')
   }
 }
 

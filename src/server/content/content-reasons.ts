@@ -14,14 +14,14 @@ export type ContentReason =
 export type ContentReasonCode = ContentRule | Exclude<keyof StoredWords<'content'>, 'either'>
 
 /** A reason with what it is about. */
-export function giveReason(code: ContentReasonCode, subject?: string | number): ContentReason {
+export function createReason(code: ContentReasonCode, subject?: string | number): ContentReason {
   return subject === undefined ? { code } : { code, subject }
 }
 
 /** The reason that the message of a schema names: a code, and after a space what it is about. */
 export function readRule(message: string): ContentReason {
   const [code = '', subject] = message.split(' ')
-  return isReasonCode(code) ? giveReason(code, subject) : giveReason('not_allowed')
+  return isReasonCode(code) ? createReason(code, subject) : createReason('not_allowed')
 }
 
 /** The sentence of a reason, without the field that it is about. */

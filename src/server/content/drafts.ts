@@ -3,7 +3,7 @@ import { applyChanges, type ContentChange, findConflicts } from '#domain/editing
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { type ContentReasonCode, giveReason } from './content-reasons.ts'
+import { type ContentReasonCode, createReason } from './content-reasons.ts'
 import { findNoRoom } from './room.ts'
 import { boundHistory, insertVersion, parseContent, readVersion } from './versions.ts'
 
@@ -107,7 +107,7 @@ async function saveDraft(
       return {
         ok: false,
         code: 'content_invalid',
-        issues: [{ document: id, field: '', reason: giveReason(writing.invalid) }],
+        issues: [{ document: id, field: '', reason: createReason(writing.invalid) }],
       }
     const issues = listDraftIssues(id, writing.content, draft.content)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }

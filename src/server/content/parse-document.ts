@@ -10,7 +10,7 @@ import {
   formatField,
   walkDocument,
 } from './content-issue.ts'
-import { giveReason } from './content-reasons.ts'
+import { createReason } from './content-reasons.ts'
 
 /** A whole document in all its languages. */
 export interface ParsedDocument {
@@ -38,10 +38,10 @@ export function parseDocument(id: string, content: unknown): Parsed {
 
 function parse(id: string, content: unknown): Parsed {
   const found = parseDocumentId(id)
-  if (found === undefined) return reject(id, '', giveReason('not_known'))
+  if (found === undefined) return reject(id, '', createReason('not_known'))
   const { kind, name, type } = found
   const isClosed = type.required !== undefined && type.create === undefined
-  if (isClosed && !type.required?.includes(name)) return reject(id, '', giveReason('not_known'))
+  if (isClosed && !type.required?.includes(name)) return reject(id, '', createReason('not_known'))
   const result = type.schema.safeParse(leaveOutBlank(content), explainedParsing)
   if (!result.success) {
     const issues = result.error.issues.map((issue) => ({
@@ -51,7 +51,7 @@ function parse(id: string, content: unknown): Parsed {
     return { ok: false, issues: issues.flatMap((issue) => explainIssue(id, issue)) }
   }
   if (type.identity !== undefined && readValue(content, [type.identity]) !== name)
-    return reject(id, type.identity, giveReason('own_value', name))
+    return reject(id, type.identity, createReason('own_value', name))
   return {
     ok: true,
     document: { id, kind, name, value: result.data, placeholders: listPlaceholders(content) },

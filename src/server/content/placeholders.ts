@@ -40,8 +40,8 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
   countries: ({ events }, language) => listEventCountries(events, language),
   // Texts that were written before countries stood without a preposition.
   inCountries: ({ events }, language) => `(${listEventCountries(events, language)})`,
-  firstEvent: ({ events }, language) => nameMonth(events[0], language),
-  lastEvent: ({ events }, language) => nameMonth(events.at(-1), language),
+  firstEvent: ({ events }, language) => formatMonthName(events[0], language),
+  lastEvent: ({ events }, language) => formatMonthName(events.at(-1), language),
 }
 
 /** `otherProjects` are those that the text does not name itself. */
@@ -131,7 +131,7 @@ function joinPreposition(before: string, value: string, language: Language): str
   return isElided ? `${before.charAt(0)}’${value}` : before + value
 }
 
-function nameMonth(event: Facts['events'][number] | undefined, language: Language): string {
+function formatMonthName(event: Facts['events'][number] | undefined, language: Language): string {
   return event === undefined ? '' : formatMonthInText(event.date, language)
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { findFirstIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { giveReason } from './content-reasons.ts'
+import { createReason } from './content-reasons.ts'
 import { writeContent } from './versions.ts'
 
 /** In bytes, as it is stored. Lists of the studio and previews read all drafts: this is more than twice the work of decades
@@ -76,7 +76,7 @@ export async function findTooLarge(
   const hasRoom =
     Number(others?.kept ?? 0) + own <= largestDrafts && Number(others?.all ?? 0) + own <= largestWithTrash
   if (hasRoom) return undefined
-  const issues = [{ document, field: '', reason: giveReason('content_too_large') }]
+  const issues = [{ document, field: '', reason: createReason('content_too_large') }]
   return { ok: false, code: 'content_invalid', issues }
 }
 

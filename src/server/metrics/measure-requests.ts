@@ -14,22 +14,21 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler {
     const start = performance.now()
     await next()
     const { status } = context.res
-    const route = nameRoute(routePath(context))
+    const route = getRouteName(routePath(context))
     const method = methods.has(context.req.method) ? context.req.method : 'other'
     const labels = { method, route, status: `${Math.floor(status / 100)}xx` }
     metrics.requests.observe(labels, (performance.now() - start) / 1000)
-    if (signInPaths.includes(route) && method === 'POST')
-      metrics.signIns.inc({ outcome: nameOutcome(status) })
+    if (signInPaths.includes(route) && method === 'POST') metrics.signIns.inc({ outcome: getOutcome(status) })
     if (status === 429) metrics.limitsRejected.inc({ route })
     if (isDatabaseUnavailable(context.error)) metrics.databaseErrors.inc()
   }
 }
 
-function nameRoute(pattern: string): string {
+function getRouteName(pattern: string): string {
   return pattern === '*' || pattern === '/*' ? 'files and unknown' : pattern
 }
 
-function nameOutcome(status: number): string {
+function getOutcome(status: number): string {
   if (status < 300) return 'signed in'
   if (status === 429) return 'limited'
   return status < 500 ? 'refused' : 'failed'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Picture, type PictureManifest, pictureManifest } from '#domain/pictures/picture.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
-import { giveReason } from '#server/content/content-reasons.ts'
+import { createReason } from '#server/content/content-reasons.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 import { parseJson } from '#server/files/parse-json.ts'
 import { findStandIn } from './stand-ins.ts'
@@ -24,7 +24,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   if (text === undefined)
     return {
       ok: false,
-      issues: [{ document: formatPath(manifestFile), field: '', reason: giveReason('plates_missing') }],
+      issues: [{ document: formatPath(manifestFile), field: '', reason: createReason('plates_missing') }],
     }
   const parsed = pictureManifest.safeParse(parseJson(text), explainedParsing)
   if (!parsed.success)
@@ -40,7 +40,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
       .map((file) => ({
         document: formatPath(file),
         field: '',
-        reason: giveReason('picture_missing', slot),
+        reason: createReason('picture_missing', slot),
       })),
   )
   if (issues.length > 0) return { ok: false, issues }

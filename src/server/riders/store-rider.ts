@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { isPdf, largestRider, nameRider, type RiderRejection } from '#domain/press/rider.ts'
+import { formatRiderName, isPdf, largestRider, type RiderRejection } from '#domain/press/rider.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
 import { deleteBytes, readPieces } from '#server/files/stored-bytes.ts'
@@ -59,7 +59,7 @@ export async function finishRider(
     const bytes = upload && (await readBytes(transaction, upload.id))
     if (upload === undefined || bytes === undefined) return 'rider_kind_unsupported'
     const hash = createHash('sha256').update(bytes).digest('hex')
-    if (bytes.byteLength !== length || nameRider(hash) !== id || !isPdf(bytes)) {
+    if (bytes.byteLength !== length || formatRiderName(hash) !== id || !isPdf(bytes)) {
       await deleteUpload(transaction, upload.id)
       return 'rider_kind_unsupported'
     }

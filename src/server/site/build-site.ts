@@ -4,7 +4,7 @@ import { matchRoute, notFoundPath, type Route, readPagePath } from '#domain/rout
 import { checkDocuments } from '#server/content/check-documents.ts'
 import { listSitePaths } from '#server/content/content.ts'
 import { type ContentIssue, describeContentIssues } from '#server/content/content-issue.ts'
-import { giveReason } from '#server/content/content-reasons.ts'
+import { createReason } from '#server/content/content-reasons.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Edition, listDocumentPasts } from '#server/content/read-edition.ts'
@@ -100,6 +100,6 @@ function listMissingPictures(site: SiteContent, now: Date): ContentIssue[] {
   return [...new Set(missing)].map((slot) => ({
     document: 'plates/rendered/plates.json',
     field: slot,
-    reason: giveReason('plates_missing'),
+    reason: createReason('plates_missing'),
   }))
 }

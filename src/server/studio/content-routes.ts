@@ -7,7 +7,7 @@ import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
-import { describeReason, giveReason } from '#server/content/content-reasons.ts'
+import { createReason, describeReason } from '#server/content/content-reasons.ts'
 import {
   type Draft,
   listVersions,
@@ -144,10 +144,10 @@ async function respondCreated(
   const { kind, content: written } = input.value
   const content = group.safeParse(written)
   if (!content.success)
-    return rejectIssues(context, [{ document: '', field: '', reason: giveReason('group') }])
+    return rejectIssues(context, [{ document: '', field: '', reason: createReason('group') }])
   const created = await createDocument(database, { kind, content: content.data }, saving)
   if (created === undefined)
-    return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
+    return rejectIssues(context, [{ document: '', field: 'kind', reason: createReason('not_known') }])
   return respondSaved(context, created.id, created.saved, 201)
 }
 

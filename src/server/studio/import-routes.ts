@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { documentBodyLimit } from '#domain/api.ts'
 import { newDocuments } from '#domain/editing/documents.ts'
-import { giveReason } from '#server/content/content-reasons.ts'
+import { createReason } from '#server/content/content-reasons.ts'
 import { listImports, takeBackImport } from '#server/content/imports.ts'
 import { createImport } from '#server/content/new-documents.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
@@ -22,11 +22,11 @@ export function createImportRoutes({ database, guards, now }: ContentRouteOption
     if (!input.ok) return input.response
     const contents = groups.safeParse(input.value.contents)
     if (!contents.success)
-      return rejectIssues(context, [{ document: '', field: 'contents', reason: giveReason('group') }])
+      return rejectIssues(context, [{ document: '', field: 'contents', reason: createReason('group') }])
     const saving = { userId: context.get('user').id, now: now() }
     const created = await createImport(database, { kind: input.value.kind, contents: contents.data }, saving)
     if (created === undefined)
-      return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
+      return rejectIssues(context, [{ document: '', field: 'kind', reason: createReason('not_known') }])
     if (!created.ok) return rejectUnsaved(context, created)
     return context.json({ at: saving.now.toISOString(), imports: await listImports(database) }, 201)
   })

@@ -75,7 +75,7 @@ function parseBody(text: string): unknown {
 }
 
 /** What went wrong, by its HTTP status where no error was given. */
-export function nameFailure({ status, failure }: { status: number; failure: ApiFailure }): string {
+export function formatFailure({ status, failure }: { status: number; failure: ApiFailure }): string {
   return failure.error || `HTTP ${status}`
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { nameEvent } from '#domain/agenda/event-name.ts'
+import { formatEventName } from '#domain/agenda/event-name.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { matchRoute, readPagePath } from '#domain/routes.ts'
@@ -55,12 +55,12 @@ function usePosition(path: string, { isDrawn, hasFailed }: Drawing) {
     const former = arrivedAt.current
     arrivedAt.current = path
     takePosition()
-    if (former !== undefined && nameView(former) !== nameView(path)) takeFocus()
+    if (former !== undefined && getViewName(former) !== getViewName(path)) takeFocus()
   }, [hydrated, isDrawn, hasFailed, path])
 }
 
 /** What a path shows as a whole: a page, or of the studio a room's list or one of its entries. */
-function nameView(path: string): string {
+function getViewName(path: string): string {
   const route = matchRoute(path)
   if (route.page !== 'admin' || route.place === undefined) return readPagePath(path)
   const { room, entry } = route.place
@@ -70,6 +70,6 @@ function nameView(path: string): string {
 /** The page may have been sent with another event open, or with none. */
 function titlePage(page: Page, opened: AgendaEvent | undefined, t: Translate<'site'>): string {
   if (page.name !== 'agenda') return page.title
-  const name = opened && nameEvent(opened, page.language, t)
+  const name = opened && formatEventName(opened, page.language, t)
   return composeTitle(name ?? page.heading, page.site.artist)
 }

@@ -3,7 +3,7 @@ import type { Text } from '#domain/content/text.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './foreign-note.module.css'
-import { nameLanguage } from './name-language.ts'
+import { formatLanguageName } from './language-name.ts'
 
 interface ForeignNoteProps {
   texts: readonly Text[]
@@ -18,6 +18,6 @@ export function ForeignNote({ texts, sentence = 'foreignText', className }: Fore
   const { language } = usePage()
   const foreign = texts.find((text) => typeof text !== 'string')
   if (typeof foreign !== 'object') return null
-  const name = nameLanguage(foreign.lang, language)
+  const name = formatLanguageName(foreign.lang, language)
   return <p className={joinClasses(styles.note, className)}>{t(sentence, { language: name })}</p>
 }

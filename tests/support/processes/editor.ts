@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { contentEndpoints, photoEndpoints, riderEndpoints } from '#domain/api.ts'
 import { riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { largestPhotograph, offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { largestRider, nameRider } from '#domain/press/rider.ts'
+import { formatRiderName, largestRider } from '#domain/press/rider.ts'
 import type { TestDatabase } from '#tests/databases.ts'
 import { enterAsAdmin } from '#tests/photographs/admin.ts'
 import { send } from './client.ts'
@@ -68,7 +68,7 @@ export async function enterAsEditor(address: string, database: TestDatabase): Pr
       const bytes = Buffer.alloc(largestRider, '%')
       bytes.write('%PDF-1.7\n')
       bytes.write('%%EOF\n', largestRider - 6)
-      const id = nameRider(createHash('sha256').update(bytes).digest('hex'))
+      const id = formatRiderName(createHash('sha256').update(bytes).digest('hex'))
       expect(await sendPieces(riderEndpoints.send.path.replace('{id}', id), bytes)).toBeUndefined()
       await ask('POST', riderEndpoints.finish.path, JSON.stringify({ id, bytes: bytes.byteLength }))
       const saved = await change([{ path: ['programmes', 0, 'rider', 'es'], value: id }])

@@ -1,7 +1,7 @@
 import { eventEntry, sortByDate } from '#domain/agenda/event.ts'
 import { formatDate, formatLongDate } from '#domain/agenda/event-date.ts'
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { nameEvent } from '#domain/agenda/event-name.ts'
+import { formatEventName } from '#domain/agenda/event-name.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { readTexts } from '#domain/content/text-states.ts'
@@ -107,7 +107,7 @@ function describeInFeed(
   { content }: ShownDocument<typeof eventEntry>,
   { language, dates, words: { t } }: ShownOn,
 ): FeedEntry {
-  const title = nameEvent(content, dates, t)
+  const title = formatEventName(content, dates, t)
   const { description = '', price } = content
   if (price === undefined) return { title, summary: description }
   const { lang, value } =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ContentType } from '#domain/content/types/define-content-type.ts'
 import { contentTypes, documentKinds, formatDocumentId } from '#domain/content/types/registry.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
-import { giveReason } from '#server/content/content-reasons.ts'
+import { createReason } from '#server/content/content-reasons.ts'
 
 /** By id ("event/event-1", "biography"): what is written, kept and published as one, in all its languages. */
 export type Documents = ReadonlyMap<string, unknown>
@@ -25,7 +25,7 @@ export function splitFiles(files: Files): { documents: Documents; issues: Conten
     }
   }
   for (const path of files.keys())
-    if (!known.has(path)) issues.push({ document: path, field: '', reason: giveReason('file_unknown') })
+    if (!known.has(path)) issues.push({ document: path, field: '', reason: createReason('file_unknown') })
   return { documents, issues }
 }
 
@@ -50,7 +50,7 @@ function readEntries(type: ContentType, path: string, files: Files) {
     const entries: Entries = files.has(path) ? [['', files.get(path)]] : []
     return { entries, issues: [] }
   }
-  const missing = { document: path, field: '', reason: giveReason('missing') }
+  const missing = { document: path, field: '', reason: createReason('missing') }
   if (!files.has(path)) return { entries: [], issues: [missing] }
   return 'list' in file
     ? readList(path, file.list, identity, files.get(path))
@@ -64,7 +64,7 @@ function readList(path: string, list: string, identity: string, value: unknown) 
     return { entries: [], issues: read.error.issues.flatMap((each) => explainIssue(path, each)) }
   const entries: Entries = (read.data[list] ?? []).map((each) => [String(each[identity]), each])
   const isUnique = new Set(entries.map(([name]) => name)).size === entries.length
-  const repeated = { document: path, field: list, reason: giveReason('differing_ids') }
+  const repeated = { document: path, field: list, reason: createReason('differing_ids') }
   return { entries, issues: isUnique ? [] : [repeated] }
 }
 

@@ -16,7 +16,7 @@ import {
 import { cleanContent } from '#domain/content/clean-text.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
-import { giveReason } from '#server/content/content-reasons.ts'
+import { createReason } from '#server/content/content-reasons.ts'
 import { allowMissing, readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { Files } from './document-files.ts'
@@ -44,7 +44,7 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
       issues.push({
         document: path,
         field: `line ${lineCounter.linePos(problem.pos[0]).line}`,
-        reason: giveReason('yaml_broken', problem.message),
+        reason: createReason('yaml_broken', problem.message),
       })
   }
   return { files, issues }

@@ -9,7 +9,7 @@ import { keepPhotograph } from './keep-photograph.ts'
 import { listPhotographs } from './library.ts'
 import type { RenderResult } from './render-messages.ts'
 import { beginUpload, cancelUpload, readUpload, receivePiece } from './uploads.ts'
-import { doJob } from './work.ts'
+import { runJob } from './work.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
@@ -57,7 +57,7 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
     }
     const renderer = { close: () => undefined, render }
     const job = { id: 'check', task: { upload }, isLastAttempt: false }
-    await doJob({ database: database(), renderer, folder, now: () => now }, job)
+    await runJob({ database: database(), renderer, folder, now: () => now }, job)
     const drafts = (await readDrafts(database())).filter(({ id }) => id.startsWith('photo/'))
     return { photographs: (await listPhotographs(database())).length, documents: drafts.length }
   }

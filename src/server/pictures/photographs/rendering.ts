@@ -9,7 +9,7 @@ import { finishJob, type Job, releaseJobs, takeJob } from './jobs.ts'
 import { planCuts } from './plan-cuts.ts'
 import type { Renderer } from './renderer.ts'
 import { forgetUpload } from './uploads.ts'
-import { doJob } from './work.ts'
+import { runJob } from './work.ts'
 
 const lookEvery = 2_000 // ms
 
@@ -96,20 +96,20 @@ function createWork(options: RenderingOptions, signal: AbortSignal): Work {
   const { database, engine, cuts, now, log } = options
   const parts = { ...options, folder: getPhotographFolder(options.dataFolder) }
   let failing = false
-  const doAll = async (plansCuts: boolean) => {
+  const runAllJobs = async (plansCuts: boolean) => {
     if (plansCuts) await planCuts(database, cuts, now())
     for (;;) {
       const job = signal.aborted ? undefined : await takeJob(database, engine, now())
       if (job === undefined) return
-      await doOrPostpone(job)
+      await runOrPostpone(job)
       // The file that came may stand somewhere already, in the place of another one.
       if ('upload' in job.task) await planCuts(database, cuts, now())
       await cuts.refresh()
     }
   }
-  const doOrPostpone = async (job: Job) => {
+  const runOrPostpone = async (job: Job) => {
     try {
-      await doJob(parts, job)
+      await runJob(parts, job)
     } catch (error) {
       if (signal.aborted) return
       const reason = error instanceof Error ? error.message : String(error)
@@ -125,7 +125,7 @@ function createWork(options: RenderingOptions, signal: AbortSignal): Work {
   return async (plansCuts, prepare) => {
     try {
       await prepare()
-      await doAll(plansCuts)
+      await runAllJobs(plansCuts)
       failing = false
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

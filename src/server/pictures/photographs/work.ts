@@ -23,7 +23,7 @@ interface WorkParts {
 }
 
 /** Does a job. Throws when it is to be tried again; of the last attempt, only what cannot be noted. */
-export async function doJob(parts: WorkParts, { task, isLastAttempt }: Job): Promise<void> {
+export async function runJob(parts: WorkParts, { task, isLastAttempt }: Job): Promise<void> {
   const folder = await mkdtemp(join(parts.folder, 'work-'))
   try {
     if ('upload' in task) await checkUpload(parts, { id: task.upload, folder, isLastAttempt })

@@ -4,7 +4,7 @@ import { createOffsetReader, formatEventStart } from '#domain/agenda/event-insta
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
-import { nameWork } from '#domain/press/played-programme.ts'
+import { formatWorkName } from '#domain/press/played-programme.ts'
 import type { Work } from '#domain/press/work.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 
@@ -70,5 +70,5 @@ function describeNote({ description }: AgendaEvent, language: Language) {
 }
 
 function describeProgramme(programme: ToldProgramme | undefined) {
-  return programme && { programme: { title: programme.title, pieces: programme.works.map(nameWork) } }
+  return programme && { programme: { title: programme.title, pieces: programme.works.map(formatWorkName) } }
 }

@@ -13,7 +13,7 @@ import { isListed } from './told-samples.ts'
 /** How much of a description search results show, in characters. */
 const descriptionLimit = 160
 
-const nameLocale = (language: Language) => locales[language].replace('-', '_')
+const formatLocale = (language: Language) => locales[language].replace('-', '_')
 
 const unlisted = html`<meta name="robots" content="noindex">`
 
@@ -68,10 +68,10 @@ function composePreview(page: Page, description: string, { publicUrl }: Discover
     ['og:description', description],
     ['og:url', `${publicUrl}${permanentAddress(page.language, page.path)}`],
     ['og:site_name', page.site.artist],
-    ['og:locale', nameLocale(page.language)],
+    ['og:locale', formatLocale(page.language)],
     ...languages
       .filter((language) => language !== page.language)
-      .map((language): [string, string] => ['og:locale:alternate', nameLocale(language)]),
+      .map((language): [string, string] => ['og:locale:alternate', formatLocale(language)]),
     ['og:image', `${publicUrl}${sharePictureAddress(page.language, page.path)}`],
     ['og:image:type', 'image/jpeg'],
     ['og:image:width', sharePictureSize.width],

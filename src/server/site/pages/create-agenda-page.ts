@@ -1,6 +1,6 @@
 import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import { createDateFormat, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
-import { nameEvent } from '#domain/agenda/event-name.ts'
+import { formatEventName } from '#domain/agenda/event-name.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { EventPicture, PageByName } from '#domain/pages/page.ts'
@@ -62,7 +62,7 @@ function listEventPictures({ picture }: PageSource, event: AgendaEvent): EventPi
 /** An event's own path, title and description on the agenda that shows it. */
 function createEventBase(source: PageSource, event: AgendaEvent) {
   const { language, content } = source
-  const name = nameEvent(event, createDateFormat(language), readWords('site', language).t)
+  const name = formatEventName(event, createDateFormat(language), readWords('site', language).t)
   return {
     path: eventPath(event.id),
     title: composeTitle(name, content.site.artist.name),

@@ -18,7 +18,7 @@ export function listPressTexts(page: PressPage): TextFile[] {
       ? []
       : [{ name: `${name}.txt`, text: `${[site.artist, ...blocks, site.email].join('\n\n')}\n` }]
   const mark = (sample: true | undefined) => (sample ? ` (${t('sample')})` : '')
-  const nameWork = ({ title, composer, year, sample }: Work) =>
+  const formatWorkName = ({ title, composer, year, sample }: Work) =>
     [readText(composer), readText(title), year].filter(Boolean).join(', ') + mark(sample)
   return [
     ...biographies.flatMap(({ length, paragraphs }) =>
@@ -30,7 +30,7 @@ export function listPressTexts(page: PressPage): TextFile[] {
         [
           readText(title) + mark(sample),
           ...[summary ?? []].flat().map(readText),
-          ...works.map(nameWork),
+          ...works.map(formatWorkName),
           ...[players ?? [], length ?? [], stage ?? []].flat().map(readText),
         ].join('\n'),
       ),
@@ -43,6 +43,6 @@ export function listPressTexts(page: PressPage): TextFile[] {
           .join('\n'),
       ),
     ),
-    ...write(t('repertoire'), works.length === 0 ? [] : [works.map(nameWork).join('\n')]),
+    ...write(t('repertoire'), works.length === 0 ? [] : [works.map(formatWorkName).join('\n')]),
   ]
 }

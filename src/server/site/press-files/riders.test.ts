@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiFailure, contentEndpoints, riderEndpoints } from '#domain/api.ts'
 import { pressArchiveAddress, riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { largestRider, nameRider, riderType, storedRider } from '#domain/press/rider.ts'
+import { formatRiderName, largestRider, riderType, storedRider } from '#domain/press/rider.ts'
 import { createApp } from '#server/app.ts'
 import { createPhotographCleaningTask } from '#server/pictures/photographs/cleaning.ts'
 import { createRiderCleaningTask } from '#server/riders/cleaning.ts'
@@ -18,7 +18,7 @@ const { signal } = new AbortController()
 const makePdf = (words: string, size = 0) =>
   Buffer.from(`%PDF-1.7\n% ${words}${' '.repeat(size)}\n%%EOF\n`, 'latin1')
 
-const nameOf = (bytes: Buffer) => nameRider(createHash('sha256').update(bytes).digest('hex'))
+const nameOf = (bytes: Buffer) => formatRiderName(createHash('sha256').update(bytes).digest('hex'))
 
 describe.each(testDatabases)('riders on $engine', ({ create }) => {
   let server: ApiServer

@@ -52,7 +52,8 @@ export function openSheets({ folder, log }: { folder: string; log: Logger }): Sh
     }
   }
 
-  const readKept = (content: SheetContent) => readFile(join(folder, nameFile(content))).catch(() => undefined)
+  const readKept = (content: SheetContent) =>
+    readFile(join(folder, formatFileName(content))).catch(() => undefined)
 
   const read = async (contents: readonly SheetContent[]): Promise<Buffer[]> => {
     const kept = await Promise.all(contents.map(readKept))
@@ -91,7 +92,7 @@ function ask(child: ChildProcess, contents: readonly SheetContent[]): Promise<un
   })
 }
 
-function nameFile(content: SheetContent): string {
+function formatFileName(content: SheetContent): string {
   const hash = createHash('sha256').update(JSON.stringify([drawingVersion, content]))
   return `${content.language}-${hash.digest('hex').slice(0, 32)}.pdf`
 }
@@ -99,7 +100,7 @@ function nameFile(content: SheetContent): string {
 async function keep(folder: string, content: SheetContent, sheet: Buffer | undefined): Promise<void> {
   if (sheet === undefined) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = nameFile(content)
+  const name = formatFileName(content)
   await writeAtomically(join(folder, name), (draft) => writeFile(draft, sheet))
   const former = (await readdir(folder)).filter(
     (each) => each.startsWith(`${content.language}-`) && each !== name,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { invitationEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -28,7 +28,7 @@ export function AcceptInvitation({ token }: { token: string }) {
     call(invitationEndpoints.read, { input: { token }, language: readStudioLanguage() }).then((result) => {
       if (!wanted) return
       if (result.ok) setOffer(result.value)
-      else setFailure(nameFailure(result))
+      else setFailure(formatFailure(result))
     })
     return () => {
       wanted = false
@@ -138,7 +138,7 @@ function useAcceptance(token: string) {
     const result = await call(invitationEndpoints.accept, { input, language })
     if (!result.ok) {
       setBusy(false)
-      return setFailure({ reason: nameFailure(result), fields: result.failure.fields ?? {} })
+      return setFailure({ reason: formatFailure(result), fields: result.failure.fields ?? {} })
     }
     if (account !== undefined) {
       const { password } = account

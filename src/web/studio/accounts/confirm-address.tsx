@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -19,7 +19,7 @@ export function ConfirmAddress({ token }: { token: string }) {
     setBusy(true)
     const result = await call(linkEndpoints.confirmAddress, { input: { token }, language })
     setBusy(false)
-    if (!result.ok) return setFailure(nameFailure(result))
+    if (!result.ok) return setFailure(formatFailure(result))
     const title = t('confirmation.done', { email: result.value.email })
     showToast({ kind: 'success', lang: language, title })
     navigateTo(pagePaths.admin, { replace: true })

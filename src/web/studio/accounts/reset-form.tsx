@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -29,7 +29,7 @@ export function ResetForm({ token }: { token: string }) {
     if (result.ok) return enter({ email: result.value.email, password })
     setBusy(false)
     if (result.failure.code === 'link_invalid') return setExpired(true)
-    setError(result.failure.fields?.password ?? nameFailure(result))
+    setError(result.failure.fields?.password ?? formatFailure(result))
     if (field instanceof HTMLInputElement) field.focus()
   }
   async function enter(credentials: { email: string; password: string }) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type VisibleSession, visibleSession } from '#domain/accounts/account.ts'
 import { readSession } from '#domain/accounts/account-api.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { forgetStudio } from '#web/offline/keep-studio.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
@@ -19,7 +19,7 @@ export function useVisibleSession(): VisibleSession | null | undefined {
 /** Asks the server and keeps the response for all tabs; throws when none comes. */
 export async function confirmSession(): Promise<VisibleSession | null> {
   const result = await call(readSession, { language: readStudioLanguage() })
-  if (!result.ok) throw new Error(nameFailure(result))
+  if (!result.ok) throw new Error(formatFailure(result))
   if (result.value === null) {
     forgetVisibleSession()
     return null

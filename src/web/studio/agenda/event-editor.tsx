@@ -15,7 +15,7 @@ import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-langua
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
 import {
   DraftContext,
-  nameElement,
+  formatFieldId,
   useDraftSaver,
   useDraftState,
   useSaver,
@@ -155,7 +155,7 @@ function EventHead({ name, event, changes }: EventHeadProps) {
 function EventNote({ name }: { name: string | undefined }) {
   const { t } = useWords()
   const asked = useAskedLanguage(`event/${name}`, (language) =>
-    document.getElementById(nameElement([...path, language]))?.focus(),
+    document.getElementById(formatFieldId([...path, language]))?.focus(),
   )
   return (
     <FormSection title={t('event.note')}>

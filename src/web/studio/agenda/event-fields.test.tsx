@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
+import { DraftContext, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EventFields } from './event-editor.tsx'
 
@@ -49,13 +49,13 @@ test('the form of an event has a control for every field of its schema', () => {
     previousDate: '2026-04-01T20:00',
   })
   const without = listSchemaFields('event').filter(
-    ({ path }) => !html.includes(`id="${nameElement(path)}"`) && !(path.join('.') in elsewhere),
+    ({ path }) => !html.includes(`id="${formatFieldId(path)}"`) && !(path.join('.') in elsewhere),
   )
   expect(without.map(({ path }) => path.join('.'))).toEqual([])
   for (const said of [elsewhere.cancelled, elsewhere.postponed, elsewhere.previousDate])
     expect(html).toContain(said)
   const source = languages.filter((language) =>
-    html.includes(`id="${nameElement(['description', language])}"`),
+    html.includes(`id="${formatFieldId(['description', language])}"`),
   )
   expect(source).toHaveLength(1)
   expect(html.match(/role="tab"/g)).toHaveLength(languages.length)

@@ -10,7 +10,7 @@ import { PictureGrid } from '#web/studio/entries/pictures/picture-grid.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
 import styles from './event-form.module.css'
-import { isOwnPlace, nameNextPlace } from './event-places.ts'
+import { findNextPlaceName, isOwnPlace } from './event-places.ts'
 
 const path = ['images']
 
@@ -39,7 +39,7 @@ export function EventPictures({ name }: { name: string | undefined }) {
     const written = readEventDraft(saver.read().content).images
     const own = documents.filter(({ id }) => id === `event/${name}`).flatMap(listOwnPlaces)
     const taken = [...written, ...emptied, ...own, ...Object.keys(library?.places ?? {})]
-    const place = nameNextPlace(name, taken)
+    const place = findNextPlaceName(name, taken)
     await mutateAsync([{ place, photo }])
     saver.change(path, [...written, place])
     await saver.flush()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnPlace, nameNextPlace } from './event-places.ts'
+import { findNextPlaceName, isOwnPlace } from './event-places.ts'
 
 type Content = Record<string, string | string[]>
 
@@ -9,9 +9,9 @@ function write(id: string, content: Content, shown?: Content) {
 }
 
 test('another picture of an event has a place that no picture has or had', () => {
-  expect(nameNextPlace('event-2', [])).toBe('event-2-1')
+  expect(findNextPlaceName('event-2', [])).toBe('event-2-1')
   const taken = ['event-2-1', 'event-2-4', 'event-25-9', 'event-1-7', 'home-hero']
-  expect(nameNextPlace('event-2', taken)).toBe('event-2-5')
+  expect(findNextPlaceName('event-2', taken)).toBe('event-2-5')
 })
 
 test('a photograph leaves a place with its picture, unless another event or page shows it', () => {

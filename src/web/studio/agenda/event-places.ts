@@ -4,7 +4,7 @@ import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 const place = /^event-\d+-(\d+)$/
 
 /** A place for another picture of an event that no picture has or had: "event-3-4". */
-export function nameNextPlace(event: string, taken: Iterable<string>): string {
+export function findNextPlaceName(event: string, taken: Iterable<string>): string {
   const numbers = [...taken].flatMap((each) =>
     each.startsWith(`${event}-`) ? [Number(place.exec(each)?.[1] ?? 0)] : [],
   )

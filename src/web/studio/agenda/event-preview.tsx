@@ -18,7 +18,7 @@ import { eventPath } from '#domain/routes.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'
 import { readFirstSentence } from '#web/agenda/first-sentence.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
@@ -37,7 +37,7 @@ export function EventPreview({ content, name }: { content: unknown; name: string
   const [language, setLanguage] = useState<Language>('es')
   const { data: whole } = eventEntry.safeParse({ ...toGroup(content), id: name ?? 'event-1' })
   const event = whole && resolveDocument(whole, language)
-  const missing = listMissing(readEventDraft(content)).map((each) => nameNeeded(each.name, studio))
+  const missing = listMissing(readEventDraft(content)).map((each) => formatNeededField(each.name, studio))
   return (
     <aside className={styles.seen} aria-label={t('event.seen')}>
       <div className={styles.caption}>
@@ -49,7 +49,7 @@ export function EventPreview({ content, name }: { content: unknown; name: string
         >
           {languages.map((each) => (
             <option key={each} value={each}>
-              {t('event.inLanguage', { language: nameLanguage(each, studio) ?? each })}
+              {t('event.inLanguage', { language: formatLanguageName(each, studio) ?? each })}
             </option>
           ))}
         </select>
@@ -164,7 +164,7 @@ function useEventPictures(event: AgendaEvent): EventPicture[] {
 }
 
 /** What a field that publishing wants is called in the form. */
-function nameNeeded(name: NeededField, language: Language): string {
+function formatNeededField(name: NeededField, language: Language): string {
   return readWords(language).t(`event.${name}`)
 }
 

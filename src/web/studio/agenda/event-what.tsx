@@ -3,7 +3,7 @@ import { type EventStatus, readEventDraft, readEventStatus } from '#domain/agend
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
-import { nameElement, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { ProjectSelect } from '#web/studio/entries/fields/project-select.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function EventWhat() {
       {sample && (
         <p className={styles.note}>
           {t('event.isSample')}{' '}
-          <Button size="small" variant="text" id={nameElement(['sample'])} onClick={declareReal}>
+          <Button size="small" variant="text" id={formatFieldId(['sample'])} onClick={declareReal}>
             {t('event.isReal')}
           </Button>
         </p>

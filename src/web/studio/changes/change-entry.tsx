@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
-import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
+import { formatLanguageName } from '#web/studio/documents/field-name.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
 import type { Change, ChangedPictures } from './list-changes.ts'
@@ -29,7 +29,7 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { document, kind, pictures } = change
-  const name = nameDocument(document, language)
+  const name = formatDocumentName(document, language)
   const ownKind = t(`documents.kinds.${name.kind}`)
   const detail = name.detail === ownKind ? '' : name.detail
   const isEntry = pictures === undefined || pictures.page === document.id
@@ -89,7 +89,7 @@ function PictureList({ pictures }: { pictures: ChangedPictures }) {
     <ul className={styles.pictures}>
       {pictures.places.map(({ place, before, photo }) => (
         <li key={place}>
-          {namePlace(place, language).name}:{' '}
+          {formatPlaceName(place, language).name}:{' '}
           {photo === undefined
             ? t('changes.plateAgain')
             : before === undefined
@@ -124,7 +124,7 @@ function LanguageChoice({
               onChoose({ without: event.currentTarget.checked ? others : [...others, language] })
             }}
           />
-          {nameLanguage(language, studioLanguage)}
+          {formatLanguageName(language, studioLanguage)}
         </label>
       ))}
     </fieldset>

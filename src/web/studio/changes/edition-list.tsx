@@ -1,5 +1,5 @@
 import { showToast } from '#web/notifications/toast.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -47,7 +47,7 @@ function EditionSummary({
   const language = useStudioLanguage()
   const names = changed.slice(0, mostNamed).map(({ id, version }) => {
     const content = documents.find((each) => each.id === id)?.content ?? null
-    const { title, detail } = nameDocument({ id, content }, language)
+    const { title, detail } = formatDocumentName({ id, content }, language)
     const whole = [title, detail].filter(Boolean).join(', ')
     return version === null ? `${whole} (${t('changes.takenOff')})` : whole
   })

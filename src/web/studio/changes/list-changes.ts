@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { compareContents, type Difference, listLanguages } from '#web/studio/history/compare-contents.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 
 export interface Change {
   /** One of its own: pictures of several pages are in one document. */
@@ -113,7 +113,7 @@ function listPictures(documents: readonly EditedDocument[], language: Language):
   )
   const pages = Map.groupBy(
     listChangedPlaces(undefined, list),
-    ({ place }) => owners.get(place)?.id ?? namePlace(place, language).page,
+    ({ place }) => owners.get(place)?.id ?? formatPlaceName(place, language).page,
   )
   return [...pages].map(([page, places]) => {
     const photos = new Set(places.map(({ photo }) => `photo/${photo}`))

@@ -3,8 +3,8 @@ import { readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
+import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import { ChangedPages } from '#web/studio/entries/changed-pages.tsx'
@@ -110,10 +110,14 @@ function ProblemList({ fields, changes }: ProblemListProps) {
         {Object.entries(fields).map(([place, reason]) => {
           const [id = '', field = ''] = place.split(' ')
           const change = changes.find(({ document }) => document.id === id)
-          const { title, path } = nameDocument({ id, content: change?.document.content ?? null }, language)
+          const { title, path } = formatDocumentName(
+            { id, content: change?.document.content ?? null },
+            language,
+          )
           return (
             <li key={place}>
-              <PageLink to={path}>{title}</PageLink>, {nameField(readFieldPath(field), language)}: {reason}
+              <PageLink to={path}>{title}</PageLink>, {formatFieldName(readFieldPath(field), language)}:{' '}
+              {reason}
             </li>
           )
         })}

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
-import { type CallResult, call, nameFailure } from '#web/api/call.ts'
+import { type CallResult, call, formatFailure } from '#web/api/call.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
@@ -35,7 +35,7 @@ export class PublishError extends Error {
   readonly fields: Record<string, string>
 
   constructor(result: Extract<CallResult<unknown>, { ok: false }>) {
-    super(nameFailure(result))
+    super(formatFailure(result))
     this.fields = result.failure.fields ?? {}
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
-import { nameFailure } from '#web/api/call.ts'
+import { formatFailure } from '#web/api/call.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { findSitePath } from './find-site-path.ts'
@@ -24,7 +24,7 @@ export function useShowPublished() {
       const result = await publishDocuments({ documents: before })
       await client.invalidateQueries()
       if (result.ok) return showToast({ kind: 'success', lang, title: t('entries.asBefore') })
-      const title = t('entries.failed', { reason: nameFailure(result) })
+      const title = t('entries.failed', { reason: formatFailure(result) })
       return showToast({ kind: 'error', lang, title })
     }
     // What nobody knows the former version of would be taken off the site.

@@ -5,7 +5,7 @@ import {
   readValue,
 } from '#domain/editing/content-change.ts'
 import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
-import { type Conflict, isSame, namePath } from './draft-state.ts'
+import { type Conflict, formatFieldPath, isSame } from './draft-state.ts'
 
 type Value = ContentChange['value']
 
@@ -26,7 +26,7 @@ export function addChange(
     const next = { ...whole, value: copyValue(applyChanges(whole.value ?? {}, [rest])) }
     return waiting.map((each) => (each === whole ? next : each))
   }
-  const begun = waiting.find((each) => namePath(each.path) === namePath(path))
+  const begun = waiting.find((each) => formatFieldPath(each.path) === formatFieldPath(path))
   const before = begun === undefined ? copyValue(readValue(known, path)) : begun.before
   const next = {
     path,

@@ -10,7 +10,7 @@ import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
 import type { UnsavedChange, UnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
 import { addChange, copyValue, isWithin, listConflicts } from './add-change.ts'
-import { type Conflict, type DraftState, namePath, type SaveKind } from './draft-state.ts'
+import { type Conflict, type DraftState, formatFieldPath, type SaveKind } from './draft-state.ts'
 
 type Value = ContentChange['value']
 
@@ -84,8 +84,8 @@ export class DraftSaver {
 
   /** Without a value the field is left out. */
   change(path: FieldPath, value: Value): void {
-    const name = namePath(path)
-    const isHere = (each: { path: FieldPath }) => namePath(each.path) === name
+    const name = formatFieldPath(path)
+    const isHere = (each: { path: FieldPath }) => formatFieldPath(each.path) === name
     this.#waiting = addChange(
       this.#waiting,
       { path, value },
@@ -111,11 +111,11 @@ export class DraftSaver {
   }
 
   resolve(path: FieldPath, choice: 'mine' | 'theirs'): void {
-    const name = namePath(path)
-    this.#conflicts = this.#conflicts.filter((each) => namePath(each.path) !== name)
+    const name = formatFieldPath(path)
+    this.#conflicts = this.#conflicts.filter((each) => formatFieldPath(each.path) !== name)
     const theirs = copyValue(readValue(this.#known.content, path))
     this.#waiting = this.#waiting.flatMap((each) => {
-      if (namePath(each.path) !== name) return [each]
+      if (formatFieldPath(each.path) !== name) return [each]
       return choice === 'mine' ? [{ ...each, before: theirs }] : []
     })
     this.#report('saving')
@@ -169,8 +169,8 @@ export class DraftSaver {
   }
 
   #listSendable(): UnsavedChange[] {
-    const open = new Set(this.#conflicts.map(({ path }) => namePath(path)))
-    return this.#waiting.filter(({ path }) => !open.has(namePath(path))).slice(0, mostChanges)
+    const open = new Set(this.#conflicts.map(({ path }) => formatFieldPath(path)))
+    return this.#waiting.filter(({ path }) => !open.has(formatFieldPath(path))).slice(0, mostChanges)
   }
 
   async #send(): Promise<void> {
@@ -186,12 +186,12 @@ export class DraftSaver {
 
   #accept(batch: readonly UnsavedChange[], version: string): void {
     this.#known = { version, content: applyChanges(this.#known.content, batch) ?? this.#known.content }
-    const sent = new Map(batch.map((each) => [namePath(each.path), each]))
+    const sent = new Map(batch.map((each) => [formatFieldPath(each.path), each]))
     // What was typed meanwhile was begun on what the server has now.
     this.#waiting = this.#waiting
       .filter((each) => !batch.includes(each))
       .map((each) => {
-        const former = sent.get(namePath(each.path))
+        const former = sent.get(formatFieldPath(each.path))
         if (former !== undefined) return { ...each, before: former.value }
         const holdsSent = batch.some(({ path }) => isWithin(path, each.path))
         return holdsSent ? { ...each, before: copyValue(readValue(this.#known.content, each.path)) } : each
@@ -228,11 +228,11 @@ export class DraftSaver {
   /** The refused texts stay in their fields, with the reason; the others are sent again. */
   #refuse(batch: readonly UnsavedChange[], fields: Record<string, string>): boolean {
     const reasons = Object.entries(fields).map(([field, reason]) => ({
-      field: namePath(readFieldPath(field.split(' ')[1] ?? '')),
+      field: formatFieldPath(readFieldPath(field.split(' ')[1] ?? '')),
       reason,
     }))
     const found = batch.flatMap((each) => {
-      const name = namePath(each.path)
+      const name = formatFieldPath(each.path)
       const one = reasons.find(({ field }) => field === name || field.startsWith(`${name}.`))
       return one === undefined ? [] : [{ each, name, reason: one.reason }]
     })

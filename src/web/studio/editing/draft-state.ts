@@ -30,7 +30,7 @@ export interface DraftState {
 }
 
 /** "location.es" */
-export function namePath(path: FieldPath): string {
+export function formatFieldPath(path: FieldPath): string {
   return path.join('.')
 }
 

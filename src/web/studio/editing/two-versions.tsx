@@ -18,7 +18,7 @@ export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
     <div>
       <h4>{t(`editing.${choice}`)}</h4>
       <p lang={lang} className={styles.text}>
-        {nameValue(conflict[choice]) || t('editing.nothing')}
+        {formatValueName(conflict[choice]) || t('editing.nothing')}
       </p>
       <Button
         size="small"
@@ -37,6 +37,6 @@ export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
   )
 }
 
-function nameValue(value: unknown): string {
+function formatValueName(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }

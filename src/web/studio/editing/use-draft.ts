@@ -5,7 +5,7 @@ import { openDraft } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { type Conflict, type DraftState, namePath } from './draft-state.ts'
+import { type Conflict, type DraftState, formatFieldPath } from './draft-state.ts'
 
 export const DraftContext = createContext<DraftSaver | undefined>(undefined)
 
@@ -75,14 +75,14 @@ interface DraftField {
 export function useDraftField(path: FieldPath): DraftField {
   const saver = useSaver()
   const { content, issues, conflicts } = useDraftState(saver)
-  const name = namePath(path)
+  const name = formatFieldPath(path)
   const value = readValue(content, path)
   return {
-    id: nameElement(path),
+    id: formatFieldId(path),
     value,
     text: typeof value === 'string' ? value : '',
     issue: issues.get(name),
-    conflict: conflicts.find((each) => namePath(each.path) === name),
+    conflict: conflicts.find((each) => formatFieldPath(each.path) === name),
     write: (next) => saver.change(path, next),
     choose: (next) => {
       saver.change(path, next)
@@ -94,7 +94,7 @@ export function useDraftField(path: FieldPath): DraftField {
 }
 
 /** The id of the element in which a field is written. */
-export function nameElement(path: FieldPath): string {
+export function formatFieldId(path: FieldPath): string {
   return `field-${path.join('-')}`
 }
 

@@ -4,7 +4,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
-import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { formatLanguageName } from '#web/studio/documents/field-name.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import styles from './changed-pages.module.css'
@@ -55,7 +55,7 @@ export function ChangedPages({ documents, liveFrom, changed }: ChangedPagesProps
             <li key={page.path}>
               <PageName page={page} language={language} />
               {page.languages.length < languages.length && (
-                <span>{page.languages.map((each) => nameLanguage(each, language)).join(', ')}</span>
+                <span>{page.languages.map((each) => formatLanguageName(each, language)).join(', ')}</span>
               )}
             </li>
           ))}

@@ -6,9 +6,9 @@ import type { ContentType, FormPart } from '#domain/content/types/define-content
 import { contentTypes, type DocumentKind, listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
@@ -54,7 +54,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
     setLanguage(next)
   }
   const { goToNext, said } = useEntryKeys({ saver, places, language, caseId, show: showTexts })
-  const { title, detail, thread } = nameDocument({ id: document.id, content }, studio)
+  const { title, detail, thread } = formatDocumentName({ id: document.id, content }, studio)
   const form = (name: FormPart) => (
     <EntryForm shape={shape} sections={parts[name] ?? {}} pictures={name === picturePart ? pictures : []} />
   )
@@ -206,7 +206,7 @@ interface EntryPartsProps {
 function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   const { t } = useWords()
   const { content } = useDraftState(useSaver())
-  const nameWithCount = (name: FormPart) => {
+  const formatSectionName = (name: FormPart) => {
     const count = countEntries(readValue(content, [name]))
     // Links stand beside other things.
     return count !== undefined && name !== 'links'
@@ -220,7 +220,7 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
       label={t('entries.parts')}
       value={part}
       onChange={(value) => onChoose(names.find((name) => name === value) ?? 'texts')}
-      tabs={names.map((name) => ({ value: name, label: nameWithCount(name), content: show(name) }))}
+      tabs={names.map((name) => ({ value: name, label: formatSectionName(name), content: show(name) }))}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './publish-problems.module.css'
@@ -35,7 +35,7 @@ export function PublishProblems({ id, problems, leadTo }: PublishProblemsProps) 
         {Object.entries(problems).map(([place, reason]) => {
           const [document = '', field = ''] = place.split(' ')
           const path = readFieldPath(field)
-          const said = [nameField(path, language), reason].filter(Boolean).join(': ')
+          const said = [formatFieldName(path, language), reason].filter(Boolean).join(': ')
           return (
             <li key={place}>
               {document === id ? (

@@ -1,5 +1,5 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function SampleNote({ path, onReal }: SampleNoteProps) {
   const language = useStudioLanguage()
   const { id, value, choose } = useDraftField(path)
   if (value !== true) return null
-  const name = nameField(
+  const name = formatFieldName(
     path.slice(0, -1).filter((part) => part !== 'value'),
     language,
   )

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { nameSource } from '#domain/content/text-states.ts'
+import { hashText } from '#domain/content/text-states.ts'
 import type { Language } from '#domain/language.ts'
-import { nameLanguage as nameInSentence } from '#web/locales/name-language.ts'
-import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { formatLanguageName as nameInSentence } from '#web/locales/language-name.ts'
+import { formatLanguageName } from '#web/studio/documents/field-name.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
-import { nameElement } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { findNextOpen, isOpen, type TextPlace } from './list-open-texts.ts'
 import { leadTo } from './use-publishing.ts'
@@ -37,7 +37,7 @@ export function useEntryKeys({ saver, places, language, caseId, show }: EntryKey
       setSaid(
         isOther
           ? t('entries.languageDone', {
-              done: nameLanguage(language, studio),
+              done: formatLanguageName(language, studio),
               next: nameInSentence(next.language, studio),
               count: left,
             })
@@ -54,7 +54,7 @@ export function useEntryKeys({ saver, places, language, caseId, show }: EntryKey
       versions: [],
       preferredSource: 'es',
     })
-    saver.change([...place.path, 'checked', language], nameSource(written[source] ?? ''))
+    saver.change([...place.path, 'checked', language], hashText(written[source] ?? ''))
   }
 
   function followKeys(event: KeyboardEvent) {
@@ -75,7 +75,7 @@ export function useEntryKeys({ saver, places, language, caseId, show }: EntryKey
 /** The text that has the focus. */
 function findFocused(places: readonly TextPlace[]): TextPlace | undefined {
   const id = document.activeElement?.id ?? ''
-  return places.findLast(({ path }) => id === nameElement(path) || id.startsWith(`${nameElement(path)}-`))
+  return places.findLast(({ path }) => id === formatFieldId(path) || id.startsWith(`${formatFieldId(path)}-`))
 }
 
 /** From the case of languages to the first field, to the preview, and back. */

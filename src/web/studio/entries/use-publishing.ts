@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 import { contentEndpoints } from '#domain/api.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
-import { type CallResult, call, nameFailure } from '#web/api/call.ts'
+import { type CallResult, call, formatFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { readPictureDocuments } from '#web/studio/documents/read-picture-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { type FormerVersions, useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { nameElement } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
@@ -47,7 +47,7 @@ function useRun(saver: DraftSaver) {
     }
     const { fields = {} } = result.failure
     if (Object.keys(fields).length > 0) return setProblems(fields)
-    fail([], t('entries.failed', { reason: nameFailure(result) }))
+    fail([], t('entries.failed', { reason: formatFailure(result) }))
   }
   return { busy, problems, fail, save, run }
 }
@@ -111,7 +111,7 @@ async function readFormer(id: string, language: Language): Promise<FormerVersion
 /** The nearest element of the form that a path names takes the focus. */
 export function leadTo(path: FieldPath): void {
   for (let length = path.length; length > 0; length--) {
-    const element = document.getElementById(nameElement(path.slice(0, length)))
+    const element = document.getElementById(formatFieldId(path.slice(0, length)))
     if (element === null) continue
     // The entry of a list that stands folded has its fields once it is open.
     if (element.getAttribute('aria-expanded') === 'false') {

@@ -28,9 +28,9 @@ export function compareContents(before: unknown, after: unknown, path: FieldPath
       .filter((name) => !(name in textMarks))
       .flatMap((name) => {
         const differences = compareContents(before?.[name], after?.[name], [...path, name])
-        if (name === 'file' && differences.length > 0) return [nameFile([...path, name], before, after)]
+        if (name === 'file' && differences.length > 0) return [formatFileName([...path, name], before, after)]
         return name === 'rider'
-          ? differences.map((difference) => nameRider(difference, before, after))
+          ? differences.map((difference) => formatRiderName(difference, before, after))
           : differences
       })
   }
@@ -56,18 +56,21 @@ function compareEntries(
 }
 
 /** A rider is said by its programme's name, before and after. */
-function nameRider(
+function formatRiderName(
   { path, language, before, after }: Difference,
   ...programmes: (Record<string, unknown> | undefined)[]
 ): Difference {
-  const [former, next] = programmes.map((programme) => programme && nameRiders(programme).rider)
+  const [former, next] = programmes.map((programme) => programme && formatRiderNames(programme).rider)
   const named = (rider: unknown, id: string | undefined) =>
     id && language && isGroup(rider) ? say(rider[language]) : id
   return { path, ...(language && { language }), before: named(former, before), after: named(next, after) }
 }
 
 /** The file of a photograph is said by its name; the first one has that of the photograph. */
-function nameFile(path: FieldPath, ...photographs: (Record<string, unknown> | undefined)[]): Difference {
+function formatFileName(
+  path: FieldPath,
+  ...photographs: (Record<string, unknown> | undefined)[]
+): Difference {
   const [before, after] = photographs.map((photograph) => say(photograph?.file) ?? say(photograph?.name))
   return { path, before, after }
 }
@@ -83,14 +86,14 @@ function say(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map((entry) => say(entry)).join(', ')
   if (isGroup(value)) {
     // Of an entry that has words of its own, what it is kept by says nothing.
-    const { id, ...words } = nameRiders(value)
+    const { id, ...words } = formatRiderNames(value)
     return Object.values(words).map(say).filter(Boolean).join(' · ') || say(id)
   }
   return String(value)
 }
 
 /** A programme whose riders, kept by their hashes, are named by it and by their language: "Songs of Reeds (es).pdf". */
-function nameRiders(programme: Record<string, unknown>): Record<string, unknown> {
+function formatRiderNames(programme: Record<string, unknown>): Record<string, unknown> {
   const { rider, title } = programme
   if (typeof rider !== 'object' || rider === null) return programme
   const named = Object.entries(rider).map(([language, id]) => {

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { formatDay, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { readWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Difference } from './compare-contents.ts'
 import styles from './difference-list.module.css'
@@ -17,11 +17,11 @@ export function DifferenceList({ differences }: { differences: readonly Differen
       {differences.map((difference) => (
         // What went may have stood where something else stands now.
         <div key={[...difference.path, difference.after === undefined].join('.')}>
-          <dt>{nameField(difference.path, language)}</dt>
+          <dt>{formatFieldName(difference.path, language)}</dt>
           <dd lang={difference.language}>
             <Words
-              before={difference.before && sayValue(difference.before, language)}
-              after={difference.after && sayValue(difference.after, language)}
+              before={difference.before && formatDifferenceValue(difference.before, language)}
+              after={difference.after && formatDifferenceValue(difference.after, language)}
             />
           </dd>
         </div>
@@ -67,7 +67,7 @@ function compareWords(before: string, after: string): WordPart[] {
 }
 
 /** What a field holds as a person says it: a day and its time in words, yes or no; a text as it is. */
-export function sayValue(value: string, language: Language): string {
+export function formatDifferenceValue(value: string, language: Language): string {
   const { t } = readWords(language)
   if (value === 'true') return t('history.yes')
   if (value === 'false') return t('history.no')

@@ -4,7 +4,7 @@ import { type ContentChange, readValue } from '#domain/editing/content-change.ts
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Language } from '#domain/language.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { useVersions } from '#web/studio/documents/use-document.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
@@ -112,7 +112,7 @@ const mostNamed = 3
 /** Which fields changed: "Title, Note". */
 function nameChanges(differences: readonly Difference[], language: Language): string {
   const { t } = readWords(language)
-  const names = [...new Set(differences.map(({ path }) => nameField(path, language)))]
+  const names = [...new Set(differences.map(({ path }) => formatFieldName(path, language)))]
   if (names.length === 0) return t('history.nothing')
   const others = names.length - mostNamed
   const named = names.slice(0, mostNamed).join(', ')

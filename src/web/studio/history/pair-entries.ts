@@ -24,7 +24,9 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
 export function compareOrder(pairs: readonly EntryPair[], former: readonly unknown[]) {
   const kept = pairs.filter(({ before, after }) => before !== undefined && after !== undefined)
   const moved = kept.toSorted((a, b) => former.indexOf(a.before) - former.indexOf(b.before))
-  const [before, after] = [moved, kept].map((each) => each.map((pair) => nameEntry(pair.after)).join(', '))
+  const [before, after] = [moved, kept].map((each) =>
+    each.map((pair) => formatEntryName(pair.after)).join(', '),
+  )
   return moved.some((pair, index) => pair !== kept[index]) ? { before, after } : undefined
 }
 
@@ -61,7 +63,7 @@ function pairRest(before: readonly unknown[], after: readonly unknown[]): EntryP
   }))
 }
 
-function nameEntry(entry: unknown): string {
+function formatEntryName(entry: unknown): string {
   const title = isGroup(entry) ? entry.title : undefined
   return (title !== undefined && readName(title, 'es')) || (readEntryId(entry) ?? '')
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
+import type { DocumentName } from '#web/studio/documents/document-name.ts'
+import { formatLanguageName } from '#web/studio/documents/field-name.ts'
 import { type LanguageEntry, readOpen } from '#web/studio/documents/list-texts.ts'
-import type { DocumentName } from '#web/studio/documents/name-document.ts'
-import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { askForText } from '#web/studio/editing/languages/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -43,7 +43,7 @@ export function LanguageCell({ entry, language, name, row, column, isStop, onFoc
         data-code={language.toUpperCase()}
         data-open={said !== '' || undefined}
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${name.title}, ${nameLanguage(language, studioLanguage)}: ${said || t('languages.states.done')}`}
+        aria-label={`${name.title}, ${formatLanguageName(language, studioLanguage)}: ${said || t('languages.states.done')}`}
         className={styles.cell}
         onFocus={onFocus}
       >

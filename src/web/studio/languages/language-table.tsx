@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { languageNames, languages } from '#domain/language.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { entryGroups, type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LanguageCell } from './language-cell.tsx'
@@ -60,7 +60,7 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
                 </th>
               </tr>
               {inGroup.map((entry) => {
-                const name = nameDocument(entry.document, studioLanguage)
+                const name = formatDocumentName(entry.document, studioLanguage)
                 const place = rows.indexOf(entry)
                 return (
                   <tr key={entry.document.id} data-thread={findThread(name.project) ?? name.thread}>

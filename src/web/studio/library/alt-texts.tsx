@@ -1,6 +1,6 @@
 import { findSource, readTextStates, readTexts, type TextState } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
@@ -41,7 +41,7 @@ function AltText({ language, source, state }: AltTextProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()
   const field = useDraftField(['alt', language])
-  const name = (each: Language) => nameLanguage(each, studio) ?? each
+  const name = (each: Language) => formatLanguageName(each, studio) ?? each
   const isSource = state === 'source'
   return (
     <div className={styles.row}>

@@ -3,7 +3,7 @@ import type { Message, Reply } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import { findGap, type ReplyTemplates } from '#domain/forms/reply-templates.ts'
 import type { Language } from '#domain/language.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
@@ -27,7 +27,7 @@ export function MessageReply({ message }: { message: Message }) {
       <header>
         <h3>{t('reply')}</h3>
         {reply_from !== null && (
-          <span>{t('replyFrom', { address: reply_from, language: nameLanguage(language, lang) })}</span>
+          <span>{t('replyFrom', { address: reply_from, language: formatLanguageName(language, lang) })}</span>
         )}
       </header>
       <SentReplies {...message} />
@@ -82,7 +82,7 @@ function ReplyField({ message }: { message: Message }) {
         rows={9}
         maxLength={10_000}
         lang={language}
-        aria-label={t('replyIn', { language: nameLanguage(language, lang) })}
+        aria-label={t('replyIn', { language: formatLanguageName(language, lang) })}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? empty : undefined}
         value={draft.text}

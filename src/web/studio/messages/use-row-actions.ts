@@ -51,7 +51,7 @@ export function useRowActions(
   }
 }
 
-const nameSubject = (id: string) => `removal of ${id}`
+const formatMessageSubject = (id: string) => `removal of ${id}`
 
 interface Removal {
   endpoint: Endpoint
@@ -76,7 +76,7 @@ function useRemoval(removal: Removal): (id: string) => void {
     onSuccess: (_, id) => {
       showToast({
         // So that a failure does not stand beside the success that followed it.
-        subject: nameSubject(id),
+        subject: formatMessageSubject(id),
         kind: 'success',
         lang,
         title: done,
@@ -85,7 +85,7 @@ function useRemoval(removal: Removal): (id: string) => void {
       onRemoved?.(id)
     },
     onError: (error, id) =>
-      showToast({ subject: nameSubject(id), kind: 'error', lang, title: failed(error.message) }),
+      showToast({ subject: formatMessageSubject(id), kind: 'error', lang, title: failed(error.message) }),
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
   return (id) => {

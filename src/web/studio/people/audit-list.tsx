@@ -4,7 +4,7 @@ import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { AuditEntry } from '#domain/accounts/audit.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { call } from '#web/api/call.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -99,7 +99,7 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
     if (kind === 'published') return t('audit.edition', { number: named })
     if (kind !== 'saved') return named
     const content = documents.find(({ id }) => id === named)?.content ?? null
-    const { title, detail } = nameDocument({ id: named, content }, language)
+    const { title, detail } = formatDocumentName({ id: named, content }, language)
     return [title, detail].filter(Boolean).join(', ')
   }
 }

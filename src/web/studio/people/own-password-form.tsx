@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { type CallResult, nameFailure } from '#web/api/call.ts'
+import { type CallResult, formatFailure } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export function useAccountForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sen
     if (result.ok) return succeed(result.value)
     const { fields } = result.failure
     setErrors(fields ?? {})
-    setFailure(fields === undefined ? nameFailure(result) : undefined)
+    setFailure(fields === undefined ? formatFailure(result) : undefined)
     if (fields !== undefined) focusFirst(form, new Set(Object.keys(fields)))
   }
   return { busy, errors, failure, submit }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
-import { nameBrowser } from '#domain/accounts/browser-name.ts'
+import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -176,7 +176,7 @@ function PasskeyForm({ email, close }: { email: string; close: () => void }) {
           autoComplete="off"
           maxLength={60}
           required
-          defaultValue={nameBrowser(navigator.userAgent)}
+          defaultValue={formatBrowserName(navigator.userAgent)}
           error={name}
         />
       )}

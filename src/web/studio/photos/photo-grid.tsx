@@ -3,7 +3,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, listStands, searchPhotos, titlePhoto } from '#web/studio/library/library.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import styles from './photo-grid.module.css'
 
@@ -47,7 +47,7 @@ function Stands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const [first, ...more] = listStands(places, photo.id)
-  const place = first && namePlace(first, language).name
+  const place = first && formatPlaceName(first, language).name
   const where =
     place &&
     (more.length > 0

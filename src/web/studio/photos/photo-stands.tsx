@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -11,7 +11,7 @@ import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
 import { UploadList } from '#web/studio/library/uploads/upload-list.tsx'
@@ -44,12 +44,12 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
         {stands.map((place) => (
           <li key={place}>
             <Thumbnail file={photo.small} width="row" />
-            <span>{namePlace(place, language).name}</span>
+            <span>{formatPlaceName(place, language).name}</span>
             <Button
               variant="text"
               size="small"
               disabled={placing.isPending}
-              aria-label={t('photo.takeOutOf', { place: namePlace(place, language).name })}
+              aria-label={t('photo.takeOutOf', { place: formatPlaceName(place, language).name })}
               onClick={() => put(place, undefined)}
             >
               {t('photo.takeOut')}
@@ -103,7 +103,7 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
     if (!confirm(t('photo.removeSure'))) return
     const removed = await call(contentEndpoints.trash, { id, language: lang })
     if (!removed.ok)
-      return showToast({ kind: 'error', lang, title: t('photo.failed'), description: nameFailure(removed) })
+      return showToast({ kind: 'error', lang, title: t('photo.failed'), description: formatFailure(removed) })
     navigateTo(studioPath('photos'))
     showToast({
       kind: 'success',

@@ -4,7 +4,7 @@ import type { Places } from '#domain/pictures/photograph-document.ts'
 import { PictureImage } from '#web/studio/entries/pictures/picture-image.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { LibraryPhoto } from '#web/studio/library/library.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './place-map.module.css'
 
@@ -26,7 +26,7 @@ export function PlaceMap({ places, stands, photos, words = '', chosen, onChoose 
   const { t } = useWords()
   const language = useStudioLanguage()
   const sought = words.trim().toLowerCase()
-  const named = places.map((place) => ({ place, ...namePlace(place.name, language) }))
+  const named = places.map((place) => ({ place, ...formatPlaceName(place.name, language) }))
   const found = named.filter(({ name }) => name.toLowerCase().includes(sought))
   const pages = Map.groupBy(found, ({ page }) => page)
   if (found.length === 0) return <p>{t('photos.noMatch')}</p>

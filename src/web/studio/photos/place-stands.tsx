@@ -4,7 +4,7 @@ import type { Places } from '#domain/pictures/photograph-document.ts'
 import { PictureSheet } from '#web/studio/entries/pictures/picture-sheet.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { LibraryPhoto } from '#web/studio/library/library.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import styles from './place-map.module.css'
 import { PlaceMap } from './place-map.tsx'
 
@@ -41,7 +41,7 @@ export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
       {chosen !== undefined && (
         <PictureSheet
           key={chosen}
-          title={namePlace(chosen, language).name}
+          title={formatPlaceName(chosen, language).name}
           shown={{
             name: chosen,
             photo: photos.find(({ id }) => id === stands[chosen]),

@@ -1,5 +1,5 @@
 import { parseDocumentId } from '#domain/content/types/registry.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './presence-line.module.css'
 import { usePresence } from './use-presence.ts'
@@ -21,7 +21,7 @@ export function PresenceLine({ id }: { id: string }) {
           <b>{name}</b>{' '}
           {language === null
             ? t(`presence.isHere.${named}`)
-            : t(`presence.isHereIn.${named}`, { language: nameLanguage(language, studio) })}{' '}
+            : t(`presence.isHereIn.${named}`, { language: formatLanguageName(language, studio) })}{' '}
           {t('presence.savedByText')}
         </p>
       ))}

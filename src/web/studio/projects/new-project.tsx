@@ -6,7 +6,7 @@ import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import { threads } from '#domain/projects/threads.ts'
 import { projectPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
@@ -42,7 +42,7 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
     const input = { kind: 'project' as const, content: { title: title.trim(), thread } }
     const created = await call(contentEndpoints.create, { language, input })
     setBusy(false)
-    if (!created.ok) return setError(nameFailure(created))
+    if (!created.ok) return setError(formatFailure(created))
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(studioPath('projects', created.value.id.slice('project/'.length)), { replace: true })
   }

@@ -1,5 +1,5 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { type CallResult, nameFailure } from '#web/api/call.ts'
+import { type CallResult, formatFailure } from '#web/api/call.ts'
 
 export const accessKey = ['access'] as const
 
@@ -25,7 +25,7 @@ export class CallError extends Error {
 /** Throws a CallError when the call failed. */
 export function unwrap<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
-  throw new CallError(nameFailure(result), result.status)
+  throw new CallError(formatFailure(result), result.status)
 }
 
 /** A rejection means that the rights have changed, so access is checked again. */

@@ -9,7 +9,7 @@ import { mostFound, type StudioFindings, searchStudio } from '#domain/search/stu
 import { studioPath, studioRooms } from '#domain/studio-rooms.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import {
@@ -114,7 +114,7 @@ function listGroups(
   const written = documents.flatMap(({ id, excerpt }) => {
     const summary = byId.get(id)
     if (summary === undefined) return []
-    const { title, detail, path } = nameDocument(summary, language)
+    const { title, detail, path } = formatDocumentName(summary, language)
     return [{ key: id, title, excerpt: excerpt === title ? '' : excerpt, detail, path }]
   })
   const isIn = ({ path }: Hit, room: string) => path === room || path.startsWith(`${room}/`)

@@ -5,7 +5,7 @@ import {
   replyTemplateNames,
 } from '#domain/forms/reply-templates.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -27,7 +27,7 @@ export function ReplyTemplateForm() {
         <Choice
           legend={t('settings.templateLanguage')}
           value={language}
-          options={languages.map((value) => ({ value, label: nameLanguage(value, studio) ?? value }))}
+          options={languages.map((value) => ({ value, label: formatLanguageName(value, studio) ?? value }))}
           onChoose={setLanguage}
         />
         <LoadedData data={data} error={error} retry={refetch}>

@@ -1,8 +1,8 @@
 import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { formatLanguageName } from '#web/studio/documents/field-name.ts'
 import { type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
-import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-reeds.module.css'
 import { TodayBlock } from './today-block.tsx'
@@ -30,7 +30,7 @@ export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }
             <PageLink to={studioPath('languages')}>
               <BigReed share={all === 0 ? 1 : 1 - count / all} id={`reed-${language}`} />
               <b>{language.toUpperCase()}</b>{' '}
-              <span className="visually-hidden">{nameLanguage(language, studio)}</span>{' '}
+              <span className="visually-hidden">{formatLanguageName(language, studio)}</span>{' '}
               <span>{t('today.openCount', { count })}</span>
             </PageLink>
           </li>

@@ -4,13 +4,13 @@ import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { nameDays } from './name-days.ts'
+import { formatDayNames } from './day-names.ts'
 import { type ComingEvent, listMissingNotes } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
@@ -40,7 +40,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
   const missing = listMissingNotes(event)
   const written = languages
     .filter((each) => !missing.includes(each))
-    .map((each) => nameLanguage(each, language))
+    .map((each) => formatLanguageName(each, language))
   const lacks = [
     ...(missing.length > 0
       ? [written.length === 0 ? t('today.noNote') : t('today.noteIn', { languages: written.join(', ') })]
@@ -59,7 +59,9 @@ function NextEvent({ id, event, days }: ComingEvent) {
           <h3>
             <PageLink to={findStudioPath(id)}>{event.title || t('today.untitled')}</PageLink>
           </h3>
-          <p>{[namePlace(event, language), nameDays(days, language)].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[formatPlaceName(event, language), formatDayNames(days, language)].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       {lacks.length > 0 && (
@@ -89,14 +91,14 @@ function OtherEvent({ id, event, days }: ComingEvent) {
       </time>
       <div>
         <PageLink to={findStudioPath(id)}>{event.title || t('today.untitled')}</PageLink>
-        <p>{[namePlace(event, language), formatEventTime(event.date)].filter(Boolean).join(', ')}</p>
+        <p>{[formatPlaceName(event, language), formatEventTime(event.date)].filter(Boolean).join(', ')}</p>
       </div>
-      <span>{nameDays(days, language)}</span>
+      <span>{formatDayNames(days, language)}</span>
     </li>
   )
 }
 
-function namePlace({ location, country }: EventDraft, language: Language): string {
+function formatPlaceName({ location, country }: EventDraft, language: Language): string {
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
   return [city, country && formatCountry(country, language)].filter(Boolean).join(', ')
 }

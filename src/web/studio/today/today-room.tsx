@@ -7,8 +7,8 @@ import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { findKeptTime } from '#web/offline/keep-studio.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
@@ -18,9 +18,9 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { formatDayNames } from './day-names.ts'
 import { LanguageReeds } from './language-reeds.tsx'
 import { LaunchList } from './launch-list.tsx'
-import { nameDays } from './name-days.ts'
 import { NextEvents } from './next-events.tsx'
 import { type ComingEvent, readDay } from './read-day.ts'
 import styles from './today.module.css'
@@ -158,7 +158,7 @@ function Sentence({ messages, next, changes }: SentenceProps) {
       {!waits && <>{t('today.allWell')} </>}
       {next === undefined
         ? t('today.noConcert')
-        : t('today.nextConcert', { when: nameDays(next.days, language) })}
+        : t('today.nextConcert', { when: formatDayNames(next.days, language) })}
     </p>
   )
 }
@@ -176,7 +176,7 @@ function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] 
     >
       <ul className={styles.lines}>
         {documents.slice(0, 4).map((document) => {
-          const { title, detail, thread, project, path } = nameDocument(document, language)
+          const { title, detail, thread, project, path } = formatDocumentName(document, language)
           return (
             <li key={document.id} data-thread={findThread(project) ?? thread}>
               <div>

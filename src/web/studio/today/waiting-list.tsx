@@ -3,8 +3,8 @@ import { applyChanges } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { dropUnsaved } from '#web/studio/device/unsaved-changes.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
-import { describeUnsaved } from '#web/studio/documents/name-field.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
+import { describeUnsaved } from '#web/studio/documents/field-name.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
@@ -23,7 +23,7 @@ export function WaitingList({ documents }: { documents: readonly DocumentSummary
       <ul className={styles.lines}>
         {waiting.map(({ id, changes, hindrance }) => {
           const begun = documents.find((each) => each.id === id)?.content ?? parseDocumentId(id)?.type.blank
-          const { title, path } = nameDocument(
+          const { title, path } = formatDocumentName(
             { id, content: applyChanges(begun, changes) ?? begun },
             language,
           )

@@ -3,7 +3,7 @@ import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import type { TrashedDocument, TrashedMessage } from '#domain/trash/trash.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 
 /** Something in the trash, whatever it is. */
 export interface TrashedEntry extends Omit<TrashedDocument, 'id'> {
@@ -33,7 +33,7 @@ export function listTrashed(
   const entries = documents.flatMap((document): TrashedEntry[] => {
     const summary = byId.get(document.id)
     if (summary === undefined) return []
-    const { kind, title, detail, path } = nameDocument(summary, language)
+    const { kind, title, detail, path } = formatDocumentName(summary, language)
     return [{ ...document, kind, title, detail, path, isPublic: summary.state !== 'draft' }]
   })
   const sent = messages.map(

@@ -22,7 +22,7 @@ import { serializeInline } from '#server/http/inline-source.ts'
 import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
 import { isListed, selectTold } from '#server/site/discovery/told-samples.ts'
 import { describeEvent } from './event.ts'
-import { nameProject, referToArtist, referToEnsemble } from './references.ts'
+import { createProjectReference, referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, identify, listProfiles, locate } from './source.ts'
 import { describeWorks } from './work.ts'
 
@@ -159,7 +159,7 @@ function describeProject(source: DataSource, slug: string, image: string) {
   const profiles = listProfiles([...links, ...(externalLink ? [{ url: externalLink }] : [])])
   const artist = referToArtist(source)
   const known = {
-    ...nameProject(source, slug),
+    ...createProjectReference(source, slug),
     ...(description && { description: readText(description) }),
     image,
     ...(profiles.length > 0 && { sameAs: profiles }),

@@ -15,11 +15,11 @@ export function referToArtist(source: DataSource) {
 
 /** A short reference to an ensemble. */
 export function referToEnsemble(source: DataSource, slug: string) {
-  return { '@type': 'MusicGroup', ...nameProject(source, slug) } as const satisfies MusicGroup
+  return { '@type': 'MusicGroup', ...createProjectReference(source, slug) } as const satisfies MusicGroup
 }
 
 /** A project's name and addresses. */
-export function nameProject(source: DataSource, slug: string) {
+export function createProjectReference(source: DataSource, slug: string) {
   return {
     '@id': identify(source, projectPath(slug)),
     name: findProject(source.content, slug).title,

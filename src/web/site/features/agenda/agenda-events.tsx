@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { nameEvent } from '#domain/agenda/event-name.ts'
+import { formatEventName } from '#domain/agenda/event-name.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { AgendaEntry, AgendaPage } from '#domain/pages/page.ts'
@@ -135,7 +135,7 @@ function EventActions({ event }: { event: AgendaEvent }) {
       <SubscribeLink address={agendaCalendarAddress(language)}>
         {t('agenda.calendar.subscribe')}
       </SubscribeLink>
-      <ShareButton title={nameEvent(event, language, t)} path={eventPath(event.id)} />
+      <ShareButton title={formatEventName(event, language, t)} path={eventPath(event.id)} />
     </p>
   )
 }

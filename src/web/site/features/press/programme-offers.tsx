@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { riderAddress } from '#domain/pages/press-file-addresses.ts'
-import { nameWork } from '#domain/press/played-programme.ts'
+import { formatWorkName } from '#domain/press/played-programme.ts'
 import { projectPath } from '#domain/routes.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -56,7 +56,7 @@ function Works({ works }: Pick<OfferedProgramme, 'works'>) {
       {works.map((work, place) => {
         // A work may come back at the end.
         const key = `${place} ${work.id}`
-        return <li key={key}>{nameWork(work)}</li>
+        return <li key={key}>{formatWorkName(work)}</li>
       })}
     </ol>
   )
@@ -123,7 +123,7 @@ function RiderLink({ programme, title, rider }: RiderLinkProps) {
       download
     >
       PDF, {rider.size}
-      {isForeign && `, ${nameLanguage(rider.language, language)}`}
+      {isForeign && `, ${formatLanguageName(rider.language, language)}`}
       <span className="visually-hidden">: {title}</span>
     </a>
   )

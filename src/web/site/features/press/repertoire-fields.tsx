@@ -28,7 +28,7 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
   const { t, find } = usePressWords()
   const { filter, language, path } = page
   const form = useRef<HTMLFormElement>(null)
-  const nameCentury = (century: number) => find(`centuries.${century}`) ?? String(century)
+  const formatCentury = (century: number) => find(`centuries.${century}`) ?? String(century)
   useWhenNear(form, onNear)
   function change(event: FormEvent<HTMLFormElement>) {
     const values = readValues(event.currentTarget)
@@ -64,7 +64,7 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
         label={t('century')}
         name="century"
         value={filter.century}
-        options={choices.centuries.map((each) => ({ value: String(each), label: nameCentury(each) }))}
+        options={choices.centuries.map((each) => ({ value: String(each), label: formatCentury(each) }))}
       />
       <Choice
         label={t('forces')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
 import type { FoundEntry } from '#domain/search/found-entry.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
@@ -35,7 +35,7 @@ function Excerpt({ text }: { text: FoundEntry['excerpt'] }) {
     <p className={styles.excerpt}>
       <Localized text={text} />
       {typeof text !== 'string' && (
-        <span className="interface muted"> ({nameLanguage(text.lang, language)})</span>
+        <span className="interface muted"> ({formatLanguageName(text.lang, language)})</span>
       )}
     </p>
   )

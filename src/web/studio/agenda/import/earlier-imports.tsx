@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -57,7 +57,7 @@ export function useTakeBack() {
       kind: 'error',
       lang,
       title: t('import.notTakenBack'),
-      description: nameFailure(result),
+      description: formatFailure(result),
     })
   }
 }

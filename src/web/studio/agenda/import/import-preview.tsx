@@ -7,7 +7,7 @@ import { contentEndpoints, documentBodyLimit } from '#domain/api.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
@@ -180,7 +180,7 @@ function useStore() {
     await client.invalidateQueries({ queryKey: documentsKey })
     setBusy(false)
     if (!result.ok)
-      return showToast({ kind: 'error', lang, title: t('import.failed'), description: nameFailure(result) })
+      return showToast({ kind: 'error', lang, title: t('import.failed'), description: formatFailure(result) })
     const { at } = result.value
     showToast({
       kind: 'success',

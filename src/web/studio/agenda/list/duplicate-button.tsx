@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
@@ -34,7 +34,7 @@ export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
         kind: 'error',
         lang,
         title: t('agenda.notDuplicated'),
-        description: nameFailure(result),
+        description: formatFailure(result),
       })
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(findStudioPath(result.value.id))

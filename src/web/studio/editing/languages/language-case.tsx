@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-case.module.css'
 import { LanguagePair } from './language-pair.tsx'
@@ -41,7 +41,7 @@ export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
           label={label}
           written={written}
           isOptional
-          heading={nameLanguage(chosen, studio) ?? chosen}
+          heading={formatLanguageName(chosen, studio) ?? chosen}
           language={chosen}
         />
       </div>

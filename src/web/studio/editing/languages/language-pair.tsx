@@ -1,5 +1,5 @@
 import { findFormerSource } from '#domain/content/text-states.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
@@ -16,8 +16,8 @@ export function LanguagePair(props: LanguagePairProps) {
   const studio = useStudioLanguage()
   const field = useTextField(path, { language, isOptional })
   const state = states[language]
-  const name = nameLanguage(language, studio) ?? language
-  const sourceName = nameLanguage(source, studio) ?? source
+  const name = formatLanguageName(language, studio) ?? language
+  const sourceName = formatLanguageName(source, studio) ?? source
   const isSource = language === source
   const isIdle = isOptional && field.isAlone && field.text === ''
   const missing = isIdle ? '' : t('editing.missing', { source: sourceName })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function PairFoot(props: PairFootProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()
   const stays = useDraftField([...path, 'stays'])
-  const [state, sourceName] = [states[language], nameLanguage(source, studio) ?? source]
+  const [state, sourceName] = [states[language], formatLanguageName(source, studio) ?? source]
   const count = countCharacters(field.text)
   const leaveOut = (isLeft: boolean) => {
     const others = marks.stays.filter((each) => each !== language)
@@ -94,7 +94,7 @@ function CopyFrom({ written: { texts }, language, label, field }: PairFootProps)
       <option value="">{t('editing.copyFrom')}</option>
       {others.map((each) => (
         <option key={each} value={each}>
-          {nameLanguage(each, studio)}
+          {formatLanguageName(each, studio)}
         </option>
       ))}
     </select>

@@ -1,4 +1,4 @@
-import { nameSource } from '#domain/content/text-states.ts'
+import { hashText } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
@@ -24,7 +24,7 @@ export function StillRight({ path, language, written: { texts, source, states },
       size="small"
       variant="text"
       aria-label={`${t('editing.stillRight')}: ${name}`}
-      onClick={() => choose(nameSource(texts[source] ?? ''))}
+      onClick={() => choose(hashText(texts[source] ?? ''))}
     >
       {t('editing.stillRight')}
     </Button>

@@ -6,7 +6,7 @@ import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
+import { DraftContext, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { EntryContext } from '#web/studio/entries/use-entry.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -44,7 +44,7 @@ function renderForm(kind: DocumentKind, language: Language): string {
 
 describe.each(kinds)('the form of %s', (kind) => {
   const fields = listSchemaFields(kind).filter(({ path }) => !addresses.includes(`${kind} ${path.join('.')}`))
-  const holds = (html: string, path: (string | number)[]) => html.includes(`id="${nameElement(path)}"`)
+  const holds = (html: string, path: (string | number)[]) => html.includes(`id="${formatFieldId(path)}"`)
 
   test('has a control for every field of its schema', () => {
     const html = renderForm(kind, 'es')

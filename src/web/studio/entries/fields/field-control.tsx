@@ -4,7 +4,7 @@ import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import type { Language } from '#domain/language.ts'
 import { readVideoId } from '#domain/videos/read-video-id.ts'
-import { nameOwnField } from '#web/studio/documents/name-field.ts'
+import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import { DraftFlag, DraftNumber } from '#web/studio/editing/fields/draft-number.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/fields/draft-text.tsx'
@@ -41,7 +41,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
   const { t } = useWords()
   const { kind } = useEntry()
   const role = findFieldLook(kind, path)
-  const label = nameOwnField(namedBy, language)
+  const label = formatOwnFieldName(namedBy, language)
   switch (shape.kind) {
     case 'texts':
       return <TextsField path={path} shape={shape} />
@@ -67,7 +67,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
           path={path}
           label={label}
           none={shape.isOptional ? t('entries.none') : t('entries.choose')}
-          options={shape.options.map((value) => ({ value, label: nameChoice(value, language) }))}
+          options={shape.options.map((value) => ({ value, label: formatChoice(value, language) }))}
         />
       )
     case 'number':
@@ -163,7 +163,7 @@ function GroupControl({
   if (isNamed) return <div className={styles.fields}>{controls}</div>
   return (
     <fieldset className={styles.group}>
-      <legend>{nameOwnField(path, language)}</legend>
+      <legend>{formatOwnFieldName(path, language)}</legend>
       <div className={styles.fields}>{controls}</div>
     </fieldset>
   )
@@ -200,7 +200,7 @@ function createNamedEntry(kind: 'programme' | 'work'): Record<string, unknown> {
 }
 
 /** What one of several values is called: "Cofounder"; what has no name, as it is. */
-function nameChoice(value: string, language: Language): string {
+function formatChoice(value: string, language: Language): string {
   const { find } = readWords(language)
   return find(`entries.choices.${value}`) ?? find(`documents.pages.${value}`) ?? value
 }

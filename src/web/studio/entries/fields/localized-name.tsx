@@ -1,6 +1,6 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { useTexts } from '#web/studio/editing/languages/use-texts.ts'
@@ -34,7 +34,7 @@ export function LocalizedName({ path, label }: { path: FieldPath; label: string 
     <SixTexts
       path={path}
       written={written}
-      label={nameField(path, studio)}
+      label={formatFieldName(path, studio)}
       heading={label}
       isOptional={false}
       aim={undefined}

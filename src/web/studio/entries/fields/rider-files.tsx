@@ -6,9 +6,9 @@ import { type Language, languages } from '#domain/language.ts'
 import { formatFileSize } from '#domain/press/format-file-size.ts'
 import { riderType } from '#domain/press/rider.ts'
 import { call } from '#web/api/call.ts'
-import { nameField, nameLanguage, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
-import { nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +22,8 @@ export function RiderFiles({ path }: { path: FieldPath }) {
   const { t } = useWords()
   const studio = useStudioLanguage()
   return (
-    <fieldset className={styles.riders} id={nameElement(path)} tabIndex={-1}>
-      <legend>{nameOwnField(path, studio)}</legend>
+    <fieldset className={styles.riders} id={formatFieldId(path)} tabIndex={-1}>
+      <legend>{formatOwnFieldName(path, studio)}</legend>
       <ul>
         {languages.map((language) => (
           <RiderRow key={language} path={[...path, language]} language={language} />
@@ -46,11 +46,11 @@ function RiderRow({ path, language }: RiderRowProps) {
   const { said, isBad, isSending, send, takeOff } = useRider(field.choose)
   const input = useRef<HTMLInputElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
-  const name = nameField(path, studio)
+  const name = formatFieldName(path, studio)
   const label = field.text === '' ? t('riders.upload') : t('riders.replace')
   return (
     <li>
-      <b>{nameLanguage(language, studio)}</b>
+      <b>{formatLanguageName(language, studio)}</b>
       <span className={styles.file}>
         {field.text === '' ? t('riders.none') : <StoredFile id={field.text} name={name} />}
       </span>

@@ -1,6 +1,12 @@
 import { apiFailure, riderEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { isPdf, largestRider, nameRider, type RiderRejection, riderRejections } from '#domain/press/rider.ts'
+import {
+  formatRiderName,
+  isPdf,
+  largestRider,
+  type RiderRejection,
+  riderRejections,
+} from '#domain/press/rider.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
@@ -15,7 +21,7 @@ export async function sendRider(file: File): Promise<SentRider> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) return { ok: false, reason: 'rider_kind_unsupported' }
     const digest = await crypto.subtle.digest('SHA-256', bytes)
-    const id = nameRider(
+    const id = formatRiderName(
       Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     )
     for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
-import { nameLanguage } from '#web/locales/name-language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
@@ -43,7 +43,7 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
   const studio = useStudioLanguage()
   const field = useTextField(path, { language, isOptional })
   const state = written.states[language]
-  const name = t('editing.inLanguage', { label, language: nameLanguage(language, studio) })
+  const name = t('editing.inLanguage', { label, language: formatLanguageName(language, studio) })
   const over = aim === undefined ? 0 : countCharacters(field.text) - aim
   return (
     <div className={styles.row}>

@@ -1,7 +1,7 @@
 import { findFieldLook } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
-import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { LanguagePair } from '#web/studio/editing/languages/language-pair.tsx'
 import { useTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
@@ -21,8 +21,8 @@ export function TextsField({ path, shape: { isOptional } }: TextsFieldProps) {
   const studio = useStudioLanguage()
   const written = useTexts(path)
   const { isShort, aim } = findFieldLook(kind, path)
-  const label = nameField(path, studio)
-  const own = nameOwnField(path, studio)
+  const label = formatFieldName(path, studio)
+  const own = formatOwnFieldName(path, studio)
   // The row of a list has its name already.
   const heading = typeof path.at(-1) === 'number' ? undefined : own
   const sample = <SampleNote path={[...path, 'sample']} />

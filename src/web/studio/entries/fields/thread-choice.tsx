@@ -17,7 +17,7 @@ export function ThreadChoice({ path, label }: { path: FieldPath; label: string }
   const own = typeof slug === 'string' ? slug : ''
   const chosen = readProjectThread(own, content)
   const others = useProjects().filter((project) => project.slug !== own)
-  const nameUsers = (thread: Thread) =>
+  const formatThreadUsers = (thread: Thread) =>
     others
       .filter((project) => project.thread === thread)
       .map(({ title }) => title)
@@ -25,7 +25,7 @@ export function ThreadChoice({ path, label }: { path: FieldPath; label: string }
   const options = threads.map((thread) => ({
     value: thread,
     thread,
-    label: <ThreadName name={t(`entries.threads.${thread}`)} users={nameUsers(thread)} />,
+    label: <ThreadName name={t(`entries.threads.${thread}`)} users={formatThreadUsers(thread)} />,
   }))
   return (
     <Choice

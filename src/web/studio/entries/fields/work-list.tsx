@@ -1,7 +1,7 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftFrame } from '#web/studio/editing/fields/draft-field.tsx'
-import { nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { listWorks, type Reference } from '#web/studio/entries/list-references.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -15,7 +15,7 @@ export function WorkList({ path }: { path: FieldPath }) {
   return (
     <EntryList
       path={path}
-      renderAdding={(add) => <AddWork id={`${nameElement(path)}-add`} works={works} onAdd={add} />}
+      renderAdding={(add) => <AddWork id={`${formatFieldId(path)}-add`} works={works} onAdd={add} />}
     >
       {(entryPath) => <WorkName path={entryPath} works={works} />}
     </EntryList>

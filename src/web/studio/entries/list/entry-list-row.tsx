@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { OrderControls } from '#web/studio/editing/order-controls.tsx'
-import { nameElement } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-list.module.css'
@@ -27,17 +27,17 @@ export function EntryListRow(props: EntryListRowProps) {
   const { path, place, count, isFixed, said, isOpen, onToggle, onMove, children } = props
   const { t } = useWords()
   const language = useStudioLanguage()
-  const name = nameField(path, language)
+  const name = formatFieldName(path, language)
   return (
     <li data-place={place} className={styles.entry}>
       <div className={styles.order}>
         {props.picture}
         <h3>
           {isOpen === undefined ? (
-            nameOwnField(path, language)
+            formatOwnFieldName(path, language)
           ) : (
-            <button type="button" id={nameElement(path)} aria-expanded={isOpen} onClick={onToggle}>
-              {[nameOwnField(path, language), said].filter(Boolean).join(': ')}
+            <button type="button" id={formatFieldId(path)} aria-expanded={isOpen} onClick={onToggle}>
+              {[formatOwnFieldName(path, language), said].filter(Boolean).join(': ')}
             </button>
           )}{' '}
           {isOpen === undefined && said && <small>{said}</small>}

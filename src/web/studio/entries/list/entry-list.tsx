@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { nameOwnField } from '#web/studio/documents/name-field.ts'
+import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { DraftFrame } from '#web/studio/editing/fields/draft-field.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export function EntryList(props: EntryListProps) {
   const language = useStudioLanguage()
   const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
     useEntryList(path, createEntry)
-  const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
+  const one = formatOwnFieldName([...path, 0], language).replace(/ 1$/, '')
   return (
     <div className={styles.list} id={field.id} tabIndex={-1}>
       <ol ref={list}>

@@ -3,8 +3,8 @@ import type { TextState } from '#domain/content/text-states.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { createLanguageRecord, type Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { type LanguageEntry, listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
-import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './entry-rows.module.css'
@@ -27,7 +27,7 @@ export function EntryRow({ document }: { document: DocumentSummary }) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const [now] = useState(() => new Date())
-  const { title, thread, path } = nameDocument(document, language)
+  const { title, thread, path } = formatDocumentName(document, language)
   const [entry] = listLanguageEntries([document], now)
   const { state, holdsSample } = document
   const exceptions = [

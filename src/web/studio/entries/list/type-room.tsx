@@ -9,7 +9,7 @@ import {
 } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import {
@@ -101,7 +101,7 @@ function CreateButton({ kind }: { kind: DocumentKind }) {
     const created = await call(contentEndpoints.create, { language, input: { kind, content: {} } })
     setBusy(false)
     if (!created.ok)
-      return showToast({ kind: 'error', lang: language, title, description: nameFailure(created) })
+      return showToast({ kind: 'error', lang: language, title, description: formatFailure(created) })
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(findStudioPath(created.value.id))
   }

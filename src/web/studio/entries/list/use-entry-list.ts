@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
+import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
 import { copyFields } from '#web/studio/editing/copy-fields.ts'
 import { focusOrderControl } from '#web/studio/editing/order-controls.tsx'
@@ -57,7 +57,7 @@ export function useEntryList(
     showToast({
       kind: 'success',
       lang: language,
-      title: t('entries.removed', { name: nameField([...path, place], language) }),
+      title: t('entries.removed', { name: formatFieldName([...path, place], language) }),
       action: { label: t('entries.undo'), onClick: () => bringBack(place, removed, undo) },
     })
   }

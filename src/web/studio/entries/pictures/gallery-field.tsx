@@ -29,14 +29,14 @@ export function GalleryField({ path, part }: GalleryFieldProps) {
   const placing = usePlacing()
   const name = parseDocumentId(document)?.name ?? ''
   const count = readCount(field.value)
-  const namePlace = (index: number) => `${name}-${part}-${index + 1}`
-  const places = Array.from({ length: count }, (_, index) => namePlace(index))
+  const formatPlaceName = (index: number) => `${name}-${part}-${index + 1}`
+  const places = Array.from({ length: count }, (_, index) => formatPlaceName(index))
   const { pictures, put, move } = usePictureOrder(places)
 
   async function add(photo: string) {
     const last = readCount(readValue(saver.read().content, path))
     if (last >= mostGalleryPictures) return
-    await placing.mutateAsync([{ place: namePlace(last), photo }])
+    await placing.mutateAsync([{ place: formatPlaceName(last), photo }])
     saver.change(path, last + 1)
     await saver.flush()
   }

@@ -1,6 +1,6 @@
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { useLibrary } from '#web/studio/library/use-photos.ts'
 import styles from './gallery-field.module.css'
 import { PictureAdding } from './picture-adding.tsx'
@@ -17,7 +17,7 @@ function PictureGroup({ places }: { places: readonly string[] }) {
   const language = useStudioLanguage()
   const { data: library } = useLibrary()
   const { pictures, put, move, readPictures } = usePictureOrder(places)
-  const title = namePlace(places[0] ?? '', language).part
+  const title = formatPlaceName(places[0] ?? '', language).part
   const isFull = pictures.every((each) => each !== undefined)
 
   /** Into the first place that shows its plate. */

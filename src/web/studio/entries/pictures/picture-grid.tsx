@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { arrangeGallery } from '#domain/pictures/gallery.ts'
 import { focusOrderControl, PlaceSelect } from '#web/studio/editing/order-controls.tsx'
-import { nameElement } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import styles from './picture-grid.module.css'
@@ -59,7 +59,7 @@ export function PictureGrid({ places, layout, path, list, onMove, onRemove }: Pi
           {places.map((place, index) => (
             <PictureTile
               key={place}
-              id={path && nameElement([...path, index])}
+              id={path && formatFieldId([...path, index])}
               shown={show(place)}
               size={layout === 'gallery' ? sizes[index] : undefined}
               place={index}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { namePlace } from '#web/studio/library/name-place.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { UploadList } from '#web/studio/library/uploads/upload-list.tsx'
 import { useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -108,7 +108,7 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
       <UploadList target={name} />
       {isChoosing && (
         <PhotoChooser
-          place={namePlace(name, language).name}
+          place={formatPlaceName(name, language).name}
           target={name}
           photos={library?.photos ?? []}
           onUpload={(photos) => void addInOrder(photos.slice(0, 1), put)}

@@ -10,20 +10,20 @@ interface PlaceName {
   part: string
 }
 
-export function namePlace(place: string, language: Language): PlaceName {
+export function formatPlaceName(place: string, language: Language): PlaceName {
   const { find } = readWords(language)
   const slug = /^(.+)-(?:cover|band|gallery-\d+|video-\d+)$/.exec(place)?.[1]
   const whole = find(`places.pages.${place}`)
   if (whole !== undefined) return { page: whole, name: whole, part: whole }
   const first = slug ?? place.split('-')[0] ?? ''
-  const page = find(`places.pages.${first}`) ?? (slug === undefined ? first : nameSlug(slug))
+  const page = find(`places.pages.${first}`) ?? (slug === undefined ? first : formatSlugName(slug))
   const rest = place.slice(first.length + 1).split('-')
   const words = rest.map((word) => find(`places.parts.${word}`) ?? word)
   const part = beginLarge(words.filter((word) => !/^\d+$/.test(word)).join(' '))
   return { page, name: `${page}, ${words.join(' ')}`, part: part || page }
 }
 
-function nameSlug(slug: string): string {
+function formatSlugName(slug: string): string {
   return beginLarge(slug.replaceAll('-', ' '))
 }
 

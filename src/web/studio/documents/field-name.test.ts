@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { documentKinds } from '#domain/content/types/registry.ts'
 import { listSchemaFields } from '#tests/schema-fields.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
-import { findFieldName, nameField } from './name-field.ts'
+import { findFieldName, formatFieldName } from './field-name.ts'
 
 beforeAll(() => loadWords('en', 'studio'))
 
@@ -18,6 +18,6 @@ test.each(documentKinds)('every field of %s has a name, which the history and re
 })
 
 test('a part without a name is called by what it is of', () => {
-  expect(nameField(['focus', 'across'], 'en')).toBe('Focal point')
-  expect(nameField(['sections', 1, 'title', 'es'], 'en')).toBe('Section 2, Title, Spanish')
+  expect(formatFieldName(['focus', 'across'], 'en')).toBe('Focal point')
+  expect(formatFieldName(['sections', 1, 'title', 'es'], 'en')).toBe('Section 2, Title, Spanish')
 })

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { readWords } from '#web/studio/language/studio-language.ts'
 
 /** "Section 2, Title, Spanish". */
-export function nameField(path: FieldPath, language: Language): string {
+export function formatFieldName(path: FieldPath, language: Language): string {
   const names = listNames(path, language)
   // "Video, Video 2" is one thing.
   return names.filter((name, index) => names[index + 1]?.replace(/ \d+$/, '') !== name).join(', ')
@@ -11,13 +11,13 @@ export function nameField(path: FieldPath, language: Language): string {
 
 /** What was written and is not sent: "Description, German, 100 characters". */
 export function describeUnsaved({ path, value }: ContentChange, language: Language): string {
-  const name = nameField(path, language)
+  const name = formatFieldName(path, language)
   if (typeof value !== 'string' || value === '') return name
   return `${name}, ${readWords(language).t('editing.characters', { count: value.length })}`
 }
 
 /** What a field is called within what it stands in: "Title", "Paragraph 2". */
-export function nameOwnField(path: FieldPath, language: Language): string {
+export function formatOwnFieldName(path: FieldPath, language: Language): string {
   return listNames(path, language).at(-1) ?? ''
 }
 
@@ -27,7 +27,9 @@ function listNames(path: FieldPath, language: Language): string[] {
     const before = path.slice(0, index).findLast((each) => typeof each === 'string')
     const place = path[index + 1]
     const own = findFieldName(part, before, language)
-    const name = isLanguage(part) ? nameLanguage(part, language) : (own ?? (before === undefined ? part : ''))
+    const name = isLanguage(part)
+      ? formatLanguageName(part, language)
+      : (own ?? (before === undefined ? part : ''))
     if (name === '') return []
     return typeof place === 'number' ? `${name} ${place + 1}` : name
   })
@@ -47,7 +49,7 @@ export function findFieldName(
 }
 
 /** "Spanish", in the language of the studio. */
-export function nameLanguage(language: Language, studioLanguage: Language): string {
+export function formatLanguageName(language: Language, studioLanguage: Language): string {
   const name = new Intl.DisplayNames(studioLanguage, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

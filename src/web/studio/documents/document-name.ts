@@ -20,7 +20,7 @@ export interface DocumentName {
 }
 
 /** What a document is called in the studio, by its id and what it holds. */
-export function nameDocument(
+export function formatDocumentName(
   { id, content }: { id: string; content: unknown },
   language: Language,
 ): DocumentName {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/studio/language/studio-language.ts'
-import { sayValue } from './difference-list.tsx'
+import { formatDifferenceValue } from './difference-list.tsx'
 
 beforeAll(async () => {
   await Promise.all([loadWords('en', 'studio'), loadWords('es', 'studio')])
@@ -13,6 +13,6 @@ test.each([
   ['false', 'no', 'no'],
   ['Songs of Reeds', 'Songs of Reeds', 'Songs of Reeds'],
 ])('%s is said as a person says it', (value, english, spanish) => {
-  expect(sayValue(value, 'en')).toBe(english)
-  expect(sayValue(value, 'es')).toBe(spanish)
+  expect(formatDifferenceValue(value, 'en')).toBe(english)
+  expect(formatDifferenceValue(value, 'es')).toBe(spanish)
 })
