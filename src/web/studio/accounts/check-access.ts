@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { readSignedInUser } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
+import { setWriter } from '#web/studio/device/unsaved-changes.ts'
 import {
   chooseStudioLanguage,
   readStudioLanguage,
@@ -15,6 +16,7 @@ export type Access = { kind: 'nobody' } | ({ kind: 'person' } & SignedInUser)
 export async function checkAccess(): Promise<Access> {
   const session = await confirmSession()
   if (session === null) return { kind: 'nobody' }
+  setWriter(session.user.id)
   // The words are on their way meanwhile.
   const [result] = await Promise.all([
     call(readSignedInUser, { language: readStudioLanguage() }),

@@ -38,6 +38,14 @@ const kept = z.array(
 
 const prefix = 'studio-unsaved:'
 
+let writer = ''
+
+/** From now on what is kept is this account's: on a shared device nobody sees or sends what another one wrote. */
+export function setWriter(userId: string): void {
+  writer = userId
+  refreshWaiting()
+}
+
 /** Those that are written in this tab, and say themselves how they stand. */
 const open = new Set<string>()
 
@@ -46,7 +54,7 @@ export const waitingEntries = createObservable<readonly UnsavedEntry[]>(listUnsa
 
 /** The changes of one document that this device keeps until the server has them. */
 export function keepUnsavedChanges(id: string): UnsavedChanges {
-  const stored = createStoredValue(prefix + id, (text) => kept.parse(JSON.parse(text)))
+  const stored = createStoredValue(findKey(id), (text) => kept.parse(JSON.parse(text)))
   return {
     id,
     read: () => stored.read() ?? [],
@@ -61,7 +69,7 @@ export function keepUnsavedChanges(id: string): UnsavedChanges {
 export function listUnsaved(): UnsavedEntry[] {
   return listKeys()
     .flatMap((key) => {
-      const id = key.slice(prefix.length)
+      const id = key.slice(key.lastIndexOf(':') + 1)
       const changes = createStoredValue(key, (text) => kept.parse(JSON.parse(text))).read() ?? []
       return id === '' || changes.length === 0 ? [] : [{ id, changes }]
     })
@@ -112,9 +120,28 @@ function nameLock(id: string): string {
   return `studio-draft:${id}`
 }
 
-function listKeys(): string[] {
+/** "studio-unsaved:{account}:{document}"; what an earlier version kept without the account is whoever's finds it first. */
+function findKey(id: string): string {
+  const key = `${prefix}${writer}:${id}`
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    const former = localStorage.getItem(prefix + id)
+    if (writer !== '' && former !== null && localStorage.getItem(key) === null) {
+      localStorage.setItem(key, former)
+      localStorage.removeItem(prefix + id)
+    }
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
+  return key
+}
+
+function listKeys(): string[] {
+  if (writer === '') return []
+  try {
+    const keys = Object.keys(localStorage)
+    const former = keys.filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes(':'))
+    for (const key of former) findKey(key.slice(prefix.length))
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${writer}:`))
   } catch {
     return []
   }

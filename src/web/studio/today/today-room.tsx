@@ -17,6 +17,7 @@ import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
+import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatDayNames } from './day-names.ts'
 import { LanguageReeds } from './language-reeds.tsx'
@@ -70,9 +71,17 @@ function Today({
   const condition = useCondition(isAdmin).data
   const { coming, changes, samples } = readDay(documents, now)
   const [next] = coming
+  const entries = listLanguageEntries(documents, now)
+  const isWaiting = useWaiting().length > 0
+  const hasOpenTexts = entries.some(({ document: { open } }) => Object.keys(open).length > 0)
   return (
     <div data-thread={findThread(next?.event.project)}>
-      <Sentence next={next} changes={changes.length} messages={count} />
+      <Sentence
+        next={next}
+        changes={changes.length}
+        messages={count}
+        isAllWell={!isWaiting && !hasOpenTexts}
+      />
       <KeptNote />
       <WaitingList documents={documents} />
       <div className={styles.columns}>
@@ -81,7 +90,7 @@ function Today({
           {isAdmin && <NewMessages messages={messages} />}
         </div>
         <div>
-          <LanguageReeds entries={listLanguageEntries(documents, now)} />
+          <LanguageReeds entries={entries} />
           <UnpublishedList documents={changes} />
           <LaunchList samples={samples} next={next} condition={condition} now={now} />
         </div>
@@ -134,10 +143,12 @@ interface SentenceProps {
   messages: number
   next: ComingEvent | undefined
   changes: number
+  /** Whether everything that is written is on the server and in all languages. */
+  isAllWell: boolean
 }
 
 /** What waits, each number a link to it. */
-function Sentence({ messages, next, changes }: SentenceProps) {
+function Sentence({ messages, next, changes, isAllWell }: SentenceProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const waits = messages > 0 || changes > 0
@@ -155,7 +166,7 @@ function Sentence({ messages, next, changes }: SentenceProps) {
           {t('today.notPublic', { count: changes })}{' '}
         </>
       )}
-      {!waits && <>{t('today.allWell')} </>}
+      {!waits && isAllWell && <>{t('today.allWell')} </>}
       {next === undefined
         ? t('today.noConcert')
         : t('today.nextConcert', { when: formatDayNames(next.days, language) })}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepUnsavedChanges, listUnsaved, setWriter } from './unsaved-changes.ts'
+
+/** As much of a browser's storage as is read here: its keys are properties. */
+function createStorage() {
+  const methods = {
+    getItem: (key: string) => Reflect.get(stored, key) ?? null,
+    setItem: (key: string, value: string) => void Reflect.set(stored, key, value),
+    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
+  }
+  const stored: Record<string, unknown> = Object.create(methods)
+  return stored
+}
+
+const change = { path: ['title'], value: 'Recital', at: '2026-11-25T12:00:00.000Z' }
+
+beforeEach(() => void vi.stubGlobal('localStorage', createStorage()))
+
+test('what one account wrote on a device is neither listed nor read for another one, and is there when it comes back', () => {
+  setWriter('ana')
+  keepUnsavedChanges('event/event-1').write([change])
+  setWriter('bruno')
+  expect(listUnsaved()).toEqual([])
+  expect(keepUnsavedChanges('event/event-1').read()).toEqual([])
+  setWriter('ana')
+  expect(listUnsaved()).toEqual([{ id: 'event/event-1', changes: [change] }])
+})
+
+test('what an earlier version kept without an account is found, and then belongs to one', async () => {
+  localStorage.setItem('studio-unsaved:biography', JSON.stringify([change]))
+  vi.resetModules()
+  const device = await import('./unsaved-changes.ts')
+  expect(device.listUnsaved()).toEqual([])
+  device.setWriter('ana')
+  expect(device.listUnsaved()).toEqual([{ id: 'biography', changes: [change] }])
+  device.setWriter('bruno')
+  expect(device.listUnsaved()).toEqual([])
+})
