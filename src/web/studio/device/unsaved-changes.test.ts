@@ -26,6 +26,13 @@ test('what one account wrote on a device is neither listed nor read for another 
   expect(listUnsaved()).toEqual([{ id: 'event/event-1', changes: [change] }])
 })
 
+test('what an earlier version noted as sent is read as tried', () => {
+  setWriter('ana')
+  const parts = [{ es: 'Uno' }]
+  localStorage.setItem('studio-unsaved:ana:biography', JSON.stringify([{ ...change, sent: parts }]))
+  expect(listUnsaved()).toEqual([{ id: 'biography', changes: [{ ...change, tried: [parts] }] }])
+})
+
 test('what an earlier version kept without an account is found, and then belongs to one', async () => {
   localStorage.setItem('studio-unsaved:biography', JSON.stringify([change]))
   vi.resetModules()
