@@ -54,8 +54,8 @@ export function setWriter(userId: string): void {
   refreshWaiting()
 }
 
-/** Those that are written in this tab, and say themselves how they stand. */
-const open = new Set<string>()
+/** In how many forms of this tab each is written; those say themselves how it stands. */
+const open = new Map<string, number>()
 
 /** What waits and is not being written in this tab, oldest first. */
 export const waitingEntries = createObservable<readonly UnsavedEntry[]>(listUnsaved())
@@ -96,12 +96,14 @@ export function dropUnsaved(id: string): void {
 /** While a document is written in a tab, nothing else sends what waits of it; the returned function ends that. */
 export function openDraft(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  open.add(id)
+  open.set(id, (open.get(id) ?? 0) + 1)
   refreshWaiting()
   if ('locks' in navigator)
     navigator.locks.request(nameLock(id), { mode: 'shared' }, () => promise).catch(() => undefined)
   return () => {
-    open.delete(id)
+    const others = (open.get(id) ?? 1) - 1
+    if (others > 0) open.set(id, others)
+    else open.delete(id)
     resolve()
     refreshWaiting()
   }

@@ -221,6 +221,18 @@ describe('a draft', () => {
     expect(saver.read()).toMatchObject({ save: 'saved', conflicts: [] })
   })
 
+  test('that is refused for a newer version, and reads the known one, waits before it is sent again', async () => {
+    const { saver, server } = start({ title: 'A' })
+    server.answer = fail(409)
+    saver.change(['title'], 'B')
+    await saver.flush()
+    expect(server.calls).toHaveLength(1)
+    expect(saver.read()).toMatchObject({ save: 'offline', unsaved: 1 })
+    server.answer = undefined
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.content()).toEqual({ title: 'B' })
+  })
+
   test('gives way to the other version where that is taken', async () => {
     const { saver, server } = start({ title: 'A' })
     server.writeElsewhere([{ path: ['title'], value: 'Theirs' }])

@@ -49,6 +49,8 @@ const mayPassAlone = (status: number) => status === 0 || status === 429 || statu
 /** Whoever was signed out may sign in again. */
 const mayPass = (status: number) => status === 401 || mayPassAlone(status)
 
+const unreachable: Failed = { status: 0, failure: { error: '' } }
+
 /** Saves a document field by field: what is typed is kept on the device until the server has it, and sent in order. */
 export class DraftSaver {
   readonly #options: Omit<DraftSaverOptions, 'stored'>
@@ -216,6 +218,8 @@ export class DraftSaver {
   async #takeOver(): Promise<boolean> {
     const read = await this.#options.server.read()
     if (!read.ok) return this.#recover([], read)
+    // A kept copy, or one that a slow line brought late: to try at once would change nothing.
+    if (read.value.version === this.#known.version) return this.#recover([], unreachable)
     this.#status = undefined
     this.#known = read.value
     this.#conflicts = listConflicts(this.#waiting, this.#known.content)

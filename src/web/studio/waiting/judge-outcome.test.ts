@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeDraft, judgeStatus } from './judge-outcome.ts'
+import { findHindrance, judgeDraft, judgeStatus } from './judge-outcome.ts'
 
 test.each([
   [0, 'lost'],
@@ -38,4 +38,14 @@ describe('a draft', () => {
   test('of a document that is no more is gone', () => {
     expect(judgeDraft({ ...well, save: 'failed', status: 404 })).toBe('gone')
   })
+})
+
+test('a hindrance holds for just the words that met it', () => {
+  const changes = [{ path: ['title'], value: 'A' }]
+  const known = new Map([['biography', { reason: 'undecided', changes: JSON.stringify(changes) } as const]])
+  expect(findHindrance({ id: 'biography', changes }, known)).toBe('undecided')
+  expect(
+    findHindrance({ id: 'biography', changes: [{ path: ['title'], value: 'B' }] }, known),
+  ).toBeUndefined()
+  expect(findHindrance({ id: 'event/event-1', changes }, known)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { UnsavedEntry } from '#web/studio/device/unsaved-changes.ts'
 import type { DraftState } from '#web/studio/editing/draft-state.ts'
 
 /** Why what waits of a document is not sent: two have written it or it was refused, or there is no such document. */
@@ -21,4 +22,19 @@ export function judgeDraft({
 }: Pick<DraftState, 'save' | 'issues' | 'status'>): Outcome {
   if (status !== undefined) return judgeStatus(status)
   return save === 'conflict' || issues.size > 0 ? 'undecided' : 'sent'
+}
+
+export interface Hindered {
+  reason: Hindrance
+  /** What waits, by which it is known whether anything of it has changed since. */
+  changes: string
+}
+
+/** What hinders just these words; once something of them has changed, they are tried anew. */
+export function findHindrance(
+  { id, changes }: UnsavedEntry,
+  known: ReadonlyMap<string, Hindered>,
+): Hindrance | undefined {
+  const hindered = known.get(id)
+  return hindered?.changes === JSON.stringify(changes) ? hindered.reason : undefined
 }

@@ -10,13 +10,14 @@ import {
 import { createEntrySaver, findNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { type Hindrance, judgeDraft, judgeStatus, type Outcome } from './judge-outcome.ts'
-
-interface Hindered {
-  reason: Hindrance
-  /** What waits, by which it is known whether anything of it has changed since. */
-  changes: string
-}
+import {
+  findHindrance,
+  type Hindered,
+  type Hindrance,
+  judgeDraft,
+  judgeStatus,
+  type Outcome,
+} from './judge-outcome.ts'
 
 /** By the id of the document; found out anew in each tab. */
 export const hindrances = createObservable<ReadonlyMap<string, Hindered>>(new Map())
@@ -42,8 +43,7 @@ async function sendAll(): Promise<Round> {
   await flushOpenDrafts()
   let hasSent = false
   for (const entry of listUnsaved()) {
-    const changes = JSON.stringify(entry.changes)
-    if (hindrances.read().get(entry.id)?.changes === changes) continue
+    if (findHindrance(entry, hindrances.read()) !== undefined) continue
     let outcome: Outcome | undefined
     await doUnlessOpen(entry.id, async () => {
       outcome = await sendEntry(entry)

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { refreshWaiting, type UnsavedEntry, waitingEntries } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
-import type { Hindrance } from './judge-outcome.ts'
+import { findHindrance, type Hindrance } from './judge-outcome.ts'
 import { hindrances, sendWaiting } from './send-waiting.ts'
 
 interface WaitingEntry extends UnsavedEntry {
@@ -15,7 +15,7 @@ interface WaitingEntry extends UnsavedEntry {
 export function useWaiting(): WaitingEntry[] {
   const entries = useSyncExternalStore(waitingEntries.subscribe, waitingEntries.read, () => none)
   const known = useSyncExternalStore(hindrances.subscribe, hindrances.read, hindrances.read)
-  return entries.map((entry) => ({ ...entry, hindrance: known.get(entry.id)?.reason }))
+  return entries.map((entry) => ({ ...entry, hindrance: findHindrance(entry, known) }))
 }
 
 const none: readonly UnsavedEntry[] = []
