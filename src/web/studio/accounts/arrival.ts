@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { readReturnPath } from '#domain/accounts/return-path.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { readHistoryEntry, updateHistoryEntry } from '#web/navigation/history-entry.ts'
 import { navigateTo, readHashPath } from '#web/navigation/location.ts'
 
-/** Leads to the sign-in, which leads back here; `hasEnded` where somebody was signed in. */
+/** Leads from the studio to the sign-in, which leads back here; `hasEnded` where somebody was signed in. */
 export function leadToSignIn({ hasEnded }: { hasEnded: boolean }): void {
   const returnTo = readHashPath()
+  // Who has gone on meanwhile is not led away from there.
+  if (matchRoute(returnTo).page !== 'admin') return
   navigateTo(pagePaths.auth, { replace: true })
   updateHistoryEntry({ returnTo, ...(hasEnded && { hasEnded }) })
 }

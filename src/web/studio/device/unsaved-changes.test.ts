@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepUnsavedChanges, listUnsaved, setWriter } from './unsaved-changes.ts'
+import {
+  doUnlessOpen,
+  keepUnsavedChanges,
+  listUnsaved,
+  openDraft,
+  setWriter,
+  waitingEntries,
+} from './unsaved-changes.ts'
 
 /** As much of a browser's storage as is read here: its keys are properties. */
 function createStorage() {
@@ -24,6 +31,26 @@ test('what one account wrote on a device is neither listed nor read for another 
   expect(keepUnsavedChanges('event/event-1').read()).toEqual([])
   setWriter('ana')
   expect(listUnsaved()).toEqual([{ id: 'event/event-1', changes: [change] }])
+})
+
+test('what an earlier version noted as sent is read as tried', () => {
+  setWriter('ana')
+  const parts = [{ es: 'Uno' }]
+  localStorage.setItem('studio-unsaved:ana:biography', JSON.stringify([{ ...change, sent: parts }]))
+  expect(listUnsaved()).toEqual([{ id: 'biography', changes: [{ ...change, tried: [parts] }] }])
+})
+
+test('what two forms of a tab write waits once both are closed', async () => {
+  setWriter('ana')
+  const close = [openDraft('biography'), openDraft('biography')]
+  keepUnsavedChanges('biography').write([change])
+  const send = vi.fn(async () => undefined)
+  close[0]?.()
+  await doUnlessOpen('biography', send)
+  expect(waitingEntries.read()).toEqual([])
+  expect(send).not.toHaveBeenCalled()
+  close[1]?.()
+  expect(waitingEntries.read()).toEqual([{ id: 'biography', changes: [change] }])
 })
 
 test('what an earlier version kept without an account is found, and then belongs to one', async () => {

@@ -9,8 +9,8 @@ type Value = ContentChange['value']
 export interface UnsavedChange extends ContentChange {
   /** What stood there when it was begun. */
   before?: Value
-  /** What the server may have of it, where no answer came. */
-  sent?: Value
+  /** What the server may have of it, where no answer came; '' for what was taken away. */
+  tried?: readonly Value[]
   /** When it was begun. */
   at?: string
 }
@@ -31,10 +31,18 @@ export interface UnsavedEntry {
 const kept = z.array(
   z.extend(contentChange, {
     before: z.optional(z.json()),
+    tried: z.optional(z.array(z.json())),
+    /** In place of `tried` in what an earlier version kept: the last value alone. */
     sent: z.optional(z.json()),
     at: z.optional(z.string()),
   }),
 )
+
+function parseKept(text: string): UnsavedChange[] {
+  return kept
+    .parse(JSON.parse(text))
+    .map(({ sent, ...each }) => (sent === undefined ? each : { ...each, tried: [sent] }))
+}
 
 const prefix = 'studio-unsaved:'
 
@@ -46,15 +54,15 @@ export function setWriter(userId: string): void {
   refreshWaiting()
 }
 
-/** Those that are written in this tab, and say themselves how they stand. */
-const open = new Set<string>()
+/** In how many forms of this tab each is written; those say themselves how it stands. */
+const open = new Map<string, number>()
 
 /** What waits and is not being written in this tab, oldest first. */
 export const waitingEntries = createObservable<readonly UnsavedEntry[]>(listUnsaved())
 
 /** The changes of one document that this device keeps until the server has them. */
 export function keepUnsavedChanges(id: string): UnsavedChanges {
-  const stored = createStoredValue(findKey(id), (text) => kept.parse(JSON.parse(text)))
+  const stored = createStoredValue(findKey(id), parseKept)
   return {
     id,
     read: () => stored.read() ?? [],
@@ -70,7 +78,7 @@ export function listUnsaved(): UnsavedEntry[] {
   return listKeys()
     .flatMap((key) => {
       const id = key.slice(key.lastIndexOf(':') + 1)
-      const changes = createStoredValue(key, (text) => kept.parse(JSON.parse(text))).read() ?? []
+      const changes = createStoredValue(key, parseKept).read() ?? []
       return id === '' || changes.length === 0 ? [] : [{ id, changes }]
     })
     .toSorted((one, other) => readBegin(one).localeCompare(readBegin(other)))
@@ -88,12 +96,14 @@ export function dropUnsaved(id: string): void {
 /** While a document is written in a tab, nothing else sends what waits of it; the returned function ends that. */
 export function openDraft(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  open.add(id)
+  open.set(id, (open.get(id) ?? 0) + 1)
   refreshWaiting()
   if ('locks' in navigator)
     navigator.locks.request(nameLock(id), { mode: 'shared' }, () => promise).catch(() => undefined)
   return () => {
-    open.delete(id)
+    const others = (open.get(id) ?? 1) - 1
+    if (others > 0) open.set(id, others)
+    else open.delete(id)
     resolve()
     refreshWaiting()
   }

@@ -32,7 +32,7 @@ export function addChange(
     path,
     ...(value !== undefined && { value }),
     ...(before !== undefined && { before }),
-    ...(begun?.sent !== undefined && { sent: begun.sent }),
+    ...(begun?.tried !== undefined && { tried: begun.tried }),
     at: begun?.at ?? at,
   }
   if (begun !== undefined) return waiting.map((each) => (each === begun ? next : each))
@@ -49,13 +49,23 @@ export function copyValue(value: unknown): Value {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }
 
-/** Of what waits, where the server has neither what stood there when it was begun nor what was sent of it. */
+const mostTried = 10
+
+/** A change with its value noted as tried: any attempt may have arrived whose answer did not. */
+export function noteTried(change: UnsavedChange): UnsavedChange {
+  const { value = '', tried = [] } = change
+  if (tried.some((each) => isSame(each, value))) return change
+  // The first and the last ones stay.
+  const kept = tried.length < mostTried ? tried : tried.toSpliced(mostTried / 2, 1)
+  return { ...change, tried: [...kept, value] }
+}
+
+/** Of what waits, where the server has neither what stood there when it was begun nor what was tried of it. */
 export function listConflicts(waiting: readonly UnsavedChange[], known: unknown): Conflict[] {
-  return waiting.flatMap(({ path, value, before, sent }) => {
+  return waiting.flatMap(({ path, value, before, tried = [] }) => {
     const theirs = copyValue(readValue(known, path))
     // The empty text is left out.
-    const isOwn =
-      isSame(theirs, value === '' ? undefined : value) || (sent !== undefined && isSame(theirs, sent))
+    const isOwn = [value, ...tried].some((own) => isSame(theirs, own === '' ? undefined : own))
     return isOwn || isSame(theirs, before) ? [] : [{ path, mine: value, theirs }]
   })
 }

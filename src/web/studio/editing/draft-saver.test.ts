@@ -159,6 +159,36 @@ describe('a draft', () => {
     expect(second.saver.read()).toMatchObject({ save: 'saved', conflicts: [] })
   })
 
+  test.each([
+    ['a text', 'Ab', 'Ab'],
+    ['a text that was taken away', undefined, undefined],
+    ['a text that was emptied', '', undefined],
+  ])('is no second version of %s that arrived before other attempts did not', async (_, tried, arrived) => {
+    const first = start({ title: 'A' })
+    first.server.answer = fail(0)
+    for (const value of [tried, 'Abc', 'Abcd']) {
+      first.saver.change(['title'], value)
+      await first.saver.flush()
+    }
+    first.saver.stop()
+    const second = start({ title: arrived }, first.device.changes)
+    await second.saver.flush()
+    expect(second.server.content()).toEqual({ title: 'Abcd' })
+    expect(second.saver.read()).toMatchObject({ save: 'saved', conflicts: [] })
+  })
+
+  test('keeps the first and the last of many values that were tried', async () => {
+    const { saver, server, device } = start({ title: 'A' })
+    server.answer = fail(0)
+    for (let count = 0; count < 14; count += 1) {
+      saver.change(['title'], `A${count}`)
+      await saver.flush()
+    }
+    saver.stop()
+    const counts = [0, 1, 2, 3, 4, 9, 10, 11, 12, 13]
+    expect(device.changes).toMatchObject([{ tried: counts.map((count) => `A${count}`) }])
+  })
+
   test('waits on the device while nobody is signed in, and says when each text was begun', async () => {
     const { saver, server, device } = start({ title: 'A' })
     server.answer = fail(401)
@@ -189,6 +219,18 @@ describe('a draft', () => {
     await saver.flush()
     expect(server.content()).toEqual({ title: 'Mine', city: 'Graz' })
     expect(saver.read()).toMatchObject({ save: 'saved', conflicts: [] })
+  })
+
+  test('that is refused for a newer version, and reads the known one, waits before it is sent again', async () => {
+    const { saver, server } = start({ title: 'A' })
+    server.answer = fail(409)
+    saver.change(['title'], 'B')
+    await saver.flush()
+    expect(server.calls).toHaveLength(1)
+    expect(saver.read()).toMatchObject({ save: 'offline', unsaved: 1 })
+    server.answer = undefined
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.content()).toEqual({ title: 'B' })
   })
 
   test('gives way to the other version where that is taken', async () => {

@@ -9,7 +9,7 @@ import { mostChanges } from '#domain/editing/documents.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
 import type { UnsavedChange, UnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
-import { addChange, copyValue, isWithin, listConflicts } from './add-change.ts'
+import { addChange, copyValue, isWithin, listConflicts, noteTried } from './add-change.ts'
 import { type Conflict, type DraftState, formatFieldPath, type SaveKind } from './draft-state.ts'
 
 type Value = ContentChange['value']
@@ -49,6 +49,8 @@ const mayPassAlone = (status: number) => status === 0 || status === 429 || statu
 /** Whoever was signed out may sign in again. */
 const mayPass = (status: number) => status === 401 || mayPassAlone(status)
 
+const unreachable: Failed = { status: 0, failure: { error: '' } }
+
 /** Saves a document field by field: what is typed is kept on the device until the server has it, and sent in order. */
 export class DraftSaver {
   readonly #options: Omit<DraftSaverOptions, 'stored'>
@@ -62,7 +64,7 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #savedAt: Date | undefined
   #failure: string | undefined
-  #mayPass = false
+  #status: number | undefined
 
   constructor({ stored, ...options }: DraftSaverOptions) {
     this.#options = options
@@ -144,7 +146,8 @@ export class DraftSaver {
       conflicts: this.#conflicts,
       issues: this.#issues,
       failure: this.#failure,
-      mayPass: this.#mayPass,
+      status: this.#status,
+      mayPass: this.#status !== undefined && mayPass(this.#status),
     }
   }
 
@@ -161,9 +164,7 @@ export class DraftSaver {
   /** In the order in which they were written, as many as one call takes; each noted as sent, for the answer may be lost. */
   #takeSendable(): UnsavedChange[] {
     const sendable = this.#listSendable()
-    const sent = new Map(
-      sendable.map((each) => [each, each.value === undefined ? each : { ...each, sent: each.value }]),
-    )
+    const sent = new Map(sendable.map((each) => [each, noteTried(each)]))
     this.#waiting = this.#waiting.map((each) => sent.get(each) ?? each)
     return [...sent.values()]
   }
@@ -192,13 +193,13 @@ export class DraftSaver {
       .filter((each) => !batch.includes(each))
       .map((each) => {
         const former = sent.get(formatFieldPath(each.path))
-        if (former !== undefined) return { ...each, before: former.value }
+        if (former !== undefined) return { ...each, before: former.value, tried: [] }
         const holdsSent = batch.some(({ path }) => isWithin(path, each.path))
         return holdsSent ? { ...each, before: copyValue(readValue(this.#known.content, each.path)) } : each
       })
     this.#savedAt = this.#options.now()
     this.#failure = undefined
-    this.#mayPass = false
+    this.#status = undefined
   }
 
   /** Whether there is something else to send now. */
@@ -207,7 +208,7 @@ export class DraftSaver {
     if (status === 422 && this.#refuse(batch, failure.fields ?? {})) return true
     const isKept = status === 0 || status === 401
     this.#failure = isKept ? undefined : failure.error
-    this.#mayPass = mayPass(status)
+    this.#status = status
     this.#report(status === 0 ? 'offline' : isKept ? 'signedOut' : 'failed')
     if (mayPassAlone(status)) this.#plan(retryAfter)
     return false
@@ -217,6 +218,9 @@ export class DraftSaver {
   async #takeOver(): Promise<boolean> {
     const read = await this.#options.server.read()
     if (!read.ok) return this.#recover([], read)
+    // A kept copy, or one that a slow line brought late: to try at once would change nothing.
+    if (read.value.version === this.#known.version) return this.#recover([], unreachable)
+    this.#status = undefined
     this.#known = read.value
     this.#conflicts = listConflicts(this.#waiting, this.#known.content)
     this.#report('saving')
@@ -237,6 +241,7 @@ export class DraftSaver {
       return one === undefined ? [] : [{ each, name, reason: one.reason }]
     })
     if (found.length === 0) return false
+    this.#status = undefined
     this.#issues = new Map([...this.#issues, ...found.map(({ name, reason }) => [name, reason] as const)])
     this.#refused = [...this.#refused, ...found.map(({ each }) => each)]
     this.#waiting = this.#waiting.filter((each) => !found.some((one) => one.each === each))

@@ -25,6 +25,8 @@ export interface DraftState {
   issues: ReadonlyMap<string, string>
   /** What else kept the server from saving. */
   failure: string | undefined
+  /** How the server last answered what it did not take; 0 for no answer, undefined once it took something. */
+  status: number | undefined
   /** Whether to send the same again may help. */
   mayPass: boolean
 }

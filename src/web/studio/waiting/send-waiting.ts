@@ -10,23 +10,28 @@ import {
 import { createEntrySaver, findNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-
-/** Why what waits of a document is not sent: two have written it or it was refused, or there is no such document. */
-export type Hindrance = 'undecided' | 'gone'
-
-interface Hindered {
-  reason: Hindrance
-  /** What waits, by which it is known whether anything of it has changed since. */
-  changes: string
-}
+import {
+  findHindrance,
+  type Hindered,
+  type Hindrance,
+  judgeDraft,
+  judgeStatus,
+  type Outcome,
+} from './judge-outcome.ts'
 
 /** By the id of the document; found out anew in each tab. */
 export const hindrances = createObservable<ReadonlyMap<string, Hindered>>(new Map())
 
-let sending: Promise<boolean> | undefined
+interface Round {
+  /** Whether anything came to the server. */
+  hasSent: boolean
+  isSignedOut: boolean
+}
 
-/** Sends what waits on this device, oldest first; whether anything came to the server. */
-export function sendWaiting(): Promise<boolean> {
+let sending: Promise<Round> | undefined
+
+/** Sends what waits on this device, oldest first. */
+export function sendWaiting(): Promise<Round> {
   sending ??= sendAll().finally(() => {
     sending = undefined
     refreshWaiting()
@@ -34,36 +39,33 @@ export function sendWaiting(): Promise<boolean> {
   return sending
 }
 
-async function sendAll(): Promise<boolean> {
+async function sendAll(): Promise<Round> {
   await flushOpenDrafts()
   let hasSent = false
   for (const entry of listUnsaved()) {
-    const changes = JSON.stringify(entry.changes)
-    if (hindrances.read().get(entry.id)?.changes === changes) continue
-    let isLost = false
+    if (findHindrance(entry, hindrances.read()) !== undefined) continue
+    let outcome: Outcome | undefined
     await doUnlessOpen(entry.id, async () => {
-      const outcome = await sendEntry(entry)
-      if (outcome === 'sent') hasSent = true
-      else if (outcome === 'lost') isLost = true
-      else hinder(entry.id, outcome)
+      outcome = await sendEntry(entry)
+      if (outcome === 'undecided' || outcome === 'gone') hinder(entry.id, outcome)
     })
-    // Without a line or a session none of the others arrives.
-    if (isLost) return hasSent
+    if (outcome === 'sent') hasSent = true
+    // None of the others arrives either.
+    if (outcome === 'lost' || outcome === 'signedOut')
+      return { hasSent, isSignedOut: outcome === 'signedOut' }
   }
-  return hasSent
+  return { hasSent, isSignedOut: false }
 }
 
-async function sendEntry({ id }: UnsavedEntry): Promise<'sent' | 'lost' | Hindrance> {
+async function sendEntry({ id }: UnsavedEntry): Promise<Outcome> {
   const fresh = findNewEntry(id)
   const read = fresh ? undefined : await call(contentEndpoints.read, { id, language: readStudioLanguage() })
-  if (read?.ok === false) return read.status === 404 ? 'gone' : 'lost'
+  if (read?.ok === false) return judgeStatus(read.status)
   if (read?.value.trashed) return 'gone'
   const saver = createEntrySaver(read?.value, fresh)
   await saver.flush()
   saver.stop()
-  const { save, issues } = saver.read()
-  if (save === 'conflict' || issues.size > 0) return 'undecided'
-  return save === 'saved' ? 'sent' : 'lost'
+  return judgeDraft(saver.read())
 }
 
 function hinder(id: string, reason: Hindrance): void {

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { refreshWaiting, type UnsavedEntry, waitingEntries } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { type Hindrance, hindrances, sendWaiting } from './send-waiting.ts'
+import { accessKey } from '#web/studio/queries/query-client.ts'
+import { findHindrance, type Hindrance } from './judge-outcome.ts'
+import { hindrances, sendWaiting } from './send-waiting.ts'
 
 interface WaitingEntry extends UnsavedEntry {
   /** Undefined for what goes as soon as there is a line. */
@@ -13,7 +15,7 @@ interface WaitingEntry extends UnsavedEntry {
 export function useWaiting(): WaitingEntry[] {
   const entries = useSyncExternalStore(waitingEntries.subscribe, waitingEntries.read, () => none)
   const known = useSyncExternalStore(hindrances.subscribe, hindrances.read, hindrances.read)
-  return entries.map((entry) => ({ ...entry, hindrance: known.get(entry.id)?.reason }))
+  return entries.map((entry) => ({ ...entry, hindrance: findHindrance(entry, known) }))
 }
 
 const none: readonly UnsavedEntry[] = []
@@ -31,8 +33,9 @@ export function useSending(): Sending {
   const [isBusy, setBusy] = useState(false)
   const [send] = useState(() => async () => {
     setBusy(true)
-    const hasSent = await sendWaiting()
+    const { hasSent, isSignedOut } = await sendWaiting()
     setBusy(false)
+    if (isSignedOut) await client.invalidateQueries({ queryKey: accessKey })
     if (hasSent) await client.invalidateQueries({ queryKey: documentsKey })
   })
   const isWaiting = useWaiting().some(({ hindrance }) => hindrance === undefined)
