@@ -15,13 +15,32 @@ test.each([
   ['1.200,50 €', 1200.5, 'EUR'],
   ['1,200.50', 1200.5, undefined],
   ['10 000', 10_000, undefined],
+  ['1.000', 1000, undefined],
+  ['.50', 0.5, undefined],
+  ['CHF .50', 0.5, 'CHF'],
+  ['0.500', 0.5, undefined],
+  ['20 Fr.', 20, 'CHF'],
+  ['20 fr.', 20, 'CHF'],
+  ['20.50 Fr.', 20.5, 'CHF'],
+  ['20 Frs', 20, 'CHF'],
+  ['20 EUR.', 20, 'EUR'],
+  ['20.-- CHF', 20, 'CHF'],
 ] as const)('"%s" is a price', (typed, amount, currency) => {
   expect(readPrice(typed)).toEqual({ amount, currency })
 })
 
-test.each(['', 'veinte', '0', '-5', '20–30', '20 or 30', '€ 20 CHF', '20 clams', '1.2.3', '12.34.56'])(
-  '"%s" is none',
-  (typed) => {
-    expect(readPrice(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'veinte',
+  '0',
+  '-5',
+  '20–30',
+  '20 or 30',
+  '€ 20 CHF',
+  '20 clams',
+  '1.2.3',
+  '12.34.56',
+  '0.505',
+])('"%s" is none', (typed) => {
+  expect(readPrice(typed)).toBeUndefined()
+})

@@ -83,6 +83,8 @@ export const versionList = z.object({
       savedBy: z.nullable(z.string()),
       /** When visitors saw it first, or will; null where they never did. */
       publicFrom: z.nullable(moment),
+      /** A part of the document was published: nobody has written it like this. */
+      part: z.boolean(),
       content: parsedJson,
     }),
   ),

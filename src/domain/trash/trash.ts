@@ -15,7 +15,12 @@ const trashed = {
   goesAt: z.string(), // UTC, ISO 8601
 }
 
-const trashedDocument = z.object({ id: documentId, ...trashed })
+const trashedDocument = z.object({
+  id: documentId,
+  ...trashed,
+  /** Visitors see it, or will: it does not go until its removal is published, or its publication called off. */
+  isShown: z.boolean(),
+})
 
 const trashedMessage = z.object({
   id: z.string(),

@@ -157,6 +157,8 @@ export interface Version {
   savedBy: string | null
   /** UTC, ISO 8601; null of what was never published. */
   publicFrom: string | null
+  /** Published as a part of a document: nobody has written it like this. */
+  part: boolean
 }
 
 const mostVersions = 100
@@ -189,14 +191,18 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
   const rows = await database
     .selectFrom('document_versions')
     .leftJoin('user', 'user.id', 'document_versions.saved_by')
-    .select(['document_versions.id', 'content', 'saved_at', 'user.email'])
-    .select(({ selectFrom }) =>
-      selectFrom('edition_changes')
+    .leftJoin(
+      database
+        .selectFrom('edition_changes')
         .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-        .select(({ fn }) => fn.min('live_from').as('first'))
-        .whereRef('edition_changes.version', '=', 'document_versions.id')
-        .as('public_from'),
+        .select(({ fn }) => ['version', fn.min('live_from').as('public_from'), fn.max('part').as('part')])
+        .where('document', '=', id)
+        .groupBy('version')
+        .as('changes'),
+      (join) => join.onRef('changes.version', '=', 'document_versions.id'),
     )
+    .select(['document_versions.id', 'content', 'saved_at', 'user.email'])
+    .select(['changes.public_from', 'changes.part'])
     .where(
       'document_versions.id',
       'in',
@@ -210,5 +216,6 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
     savedAt: row.saved_at,
     savedBy: row.email,
     publicFrom: row.public_from,
+    part: row.part !== null,
   }))
 }

@@ -10,7 +10,7 @@ import { createDocument } from './new-documents.ts'
 import { publish } from './publish.ts'
 import { readEdition } from './read-edition.ts'
 import { createThinningTask } from './thin-versions.ts'
-import { createTrashTask } from './trash.ts'
+import { createTrashTask, listTrashedDocuments } from './trash.ts'
 import { insertVersion } from './versions.ts'
 
 const [red, blue] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -187,8 +187,12 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
     await publishVersion(planned, draft?.version ?? '', start, addDays(90))
     await setTrashed(database(), planned, { now: start })
     expect(await runAt(addDays(31))).toEqual({ deleted: 0 })
+    const listShown = async (now: Date) =>
+      (await listTrashedDocuments(database(), now)).filter(({ isShown }) => isShown).map((each) => each.id)
+    expect((await listShown(addDays(31))).toSorted()).toEqual([id, planned].toSorted())
 
     await publishVersion(id, null, addDays(32))
+    expect(await listShown(addDays(33))).toEqual([planned])
     expect(await runAt(addDays(33))).toEqual({ deleted: 1 })
     expect((await listVersions(database(), id)).map(({ version }) => version)).toEqual([shown?.version])
     expect(await publishVersion(id, shown?.version ?? '', addDays(34))).toEqual({

@@ -6,7 +6,7 @@ import type { TrashedDocument } from '#domain/trash/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
-import { findLiveEdition, readShownDocuments } from './read-edition.ts'
+import { findLiveEdition, readShownDocuments, readShownVersions } from './read-edition.ts'
 import { findTooLarge, measure } from './room.ts'
 import { insertVersion, lockContent, parseContent } from './versions.ts'
 
@@ -162,7 +162,7 @@ async function listDue(database: Kysely<Schema>, limit: string): Promise<string[
 }
 
 /** Lists the documents that can be taken back, the last one deleted first. */
-export async function listTrashedDocuments(database: Kysely<Schema>): Promise<TrashedDocument[]> {
+export async function listTrashedDocuments(database: Kysely<Schema>, now: Date): Promise<TrashedDocument[]> {
   const rows = await database
     .selectFrom('documents')
     .leftJoin('user', 'user.id', 'documents.trashed_by')
@@ -172,10 +172,11 @@ export async function listTrashedDocuments(database: Kysely<Schema>): Promise<Tr
     .orderBy('trashed_at', 'desc')
     .orderBy('documents.id')
     .execute()
+  const shown = await listShown(database, now)
   return rows.map(({ id, trashed_at, email }) => {
     const trashedAt = trashed_at ?? ''
     const goesAt = new Date(Date.parse(trashedAt) + trashDays * day).toISOString()
-    return { id, trashedAt, trashedBy: email, goesAt }
+    return { id, trashedAt, trashedBy: email, goesAt, isShown: shown.has(id) }
   })
 }
 
@@ -188,7 +189,7 @@ export async function eraseDocument(
 ): Promise<'erased' | 'missing' | 'shown'> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
-    if (await isOrWillBeShown(transaction, id, now)) return 'shown'
+    if ((await listShown(transaction, now)).has(id)) return 'shown'
     const { numUpdatedRows } = await transaction
       .updateTable('documents')
       .set({ draft: '' })
@@ -215,16 +216,16 @@ export async function eraseDocument(
 /** After every moment that a row can have. */
 const lastMoment = '9999'
 
-async function isOrWillBeShown(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
+/** The ids of the documents that visitors see, or will. */
+async function listShown(database: Kysely<Schema>, now: Date): Promise<ReadonlySet<string>> {
   const live = await findLiveEdition(database, now)
-  if (live !== undefined && (await readShownDocuments(database, live)).has(id)) return true
+  const shown = live === undefined ? undefined : await readShownVersions(database, live)
   const planned = await database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-    .select('edition')
-    .where('document', '=', id)
+    .select('document')
     .where('version', 'is not', null)
     .where('live_from', '>', now.toISOString())
-    .executeTakeFirst()
-  return planned !== undefined
+    .execute()
+  return new Set([...(shown?.keys() ?? []), ...planned.map(({ document }) => document)])
 }

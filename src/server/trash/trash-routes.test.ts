@@ -63,7 +63,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
       goesAt: '2026-03-31T12:00:00.000Z',
     }
     const { documents, messages } = await readTrash()
-    expect(documents).toEqual([{ id: draft, ...times }])
+    expect(documents).toEqual([{ id: draft, ...times, isShown: false }])
     expect(messages).toHaveLength(submissionForms.length)
     for (const [place, { name }] of submissionForms.entries())
       expect(messages).toContainEqual(

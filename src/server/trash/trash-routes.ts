@@ -28,7 +28,8 @@ export function createTrashRoutes({ database, guards, now, retentionMonths }: Tr
     const messages = await Promise.all(
       forms.map((form) => listTrashedMessages(database, form, retentionMonths)),
     )
-    return context.json({ documents: await listTrashedDocuments(database), messages: messages.flat() })
+    const documents = await listTrashedDocuments(database, now())
+    return context.json({ documents, messages: messages.flat() })
   })
   routes.delete('/:id', guards.requireAdmin, async (context) => {
     const id = context.req.param('id')

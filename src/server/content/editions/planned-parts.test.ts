@@ -75,4 +75,14 @@ describe.each(testDatabases)('a part of a document that is planned on $engine', 
     clock = new Date(friday ?? '')
     expect((await list())?.map(({ content }) => content)).toEqual([undefined])
   })
+  test('is told apart in the history from what somebody wrote', async () => {
+    const { liveFrom } = await publish('es')
+    const { body } = await ask('GET', `${eventOne}/versions`)
+    const { versions } = z.parse(contentEndpoints.versions.output, body)
+    expect(versions.map(({ part, publicFrom }) => [part, publicFrom])).toEqual([
+      [true, liveFrom],
+      [false, null],
+      [false, expect.any(String)],
+    ])
+  })
 })

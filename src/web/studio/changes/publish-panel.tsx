@@ -5,7 +5,6 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
-import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import { ChangedPages } from '#web/studio/entries/changed-pages.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
@@ -30,7 +29,6 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
   const [isLater, setLater] = useState(false)
   const { read, instant, field } = usePublishTime()
   const { mutate, isPending, error } = usePublish()
-  const written = useDocuments().data ?? []
   const showPublished = useShowPublished()
 
   function publish() {
@@ -38,15 +36,13 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
     if (isLater && chosen === undefined) return
     const liveFrom = chosen?.toISOString()
     const [first] = changes
-    const former = new Map(written.flatMap(listFormer))
     mutate(
       { documents, ...(liveFrom !== undefined && { liveFrom }) },
       {
-        onSuccess: (edition) => {
+        onSuccess: (published) => {
           setLater(false)
-          if (liveFrom === undefined && first !== undefined)
-            return showPublished(edition, first.document, former)
-          const time = formatMoment(liveFrom ?? edition.liveFrom, language)
+          if (liveFrom === undefined && first !== undefined) return showPublished(published, first.document)
+          const time = formatMoment(liveFrom ?? published.edition.liveFrom, language)
           showToast({ kind: 'success', lang: language, title: t('changes.plannedFor', { time }) })
         },
       },
@@ -85,11 +81,6 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
       <p className={styles.note}>{t('changes.afterwards')}</p>
     </aside>
   )
-}
-
-/** What is in the trash cannot be published again as it was. */
-function listFormer({ id, trashed, shown }: EditedDocument): [string, string | null][] {
-  return trashed ? [] : [[id, shown?.version ?? null]]
 }
 
 interface ProblemListProps {

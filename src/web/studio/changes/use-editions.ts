@@ -4,7 +4,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import { type CallResult, call, formatFailure } from '#web/api/call.ts'
-import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
+import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
@@ -45,7 +45,7 @@ export function usePublish() {
   const reload = useReload()
   return useMutation({
     mutationFn: async (input: Publication) => {
-      const result = await publishDocuments(input)
+      const result = await publishWithUndo(input)
       if (!result.ok) throw new PublishError(result)
       return result.value
     },

@@ -4,11 +4,8 @@ import { formatFailure } from '#web/api/call.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { findSitePath } from './find-site-path.ts'
-import { type Edition, publishDocuments } from './publish-documents.ts'
+import { type Published, publishDocuments } from './publish-documents.ts'
 import styles from './published-links.module.css'
-
-/** What visitors saw before, by the ids of the documents: a version, or null where they saw nothing. */
-export type FormerVersions = ReadonlyMap<string, string | null>
 
 const subject = 'published'
 
@@ -17,25 +14,24 @@ export function useShowPublished() {
   const { t } = useWords()
   const lang = useStudioLanguage()
   const client = useQueryClient()
-  return ({ documents }: Edition, seen: { id: string; content: unknown }, former: FormerVersions) => {
-    async function undo() {
+  return ({ former }: Published, seen: { id: string; content: unknown }) => {
+    async function undo(documents: NonNullable<Published['former']>) {
       withdrawToast(subject)
-      const before = documents.map(({ id }) => ({ id, version: former.get(id) ?? null }))
-      const result = await publishDocuments({ documents: before })
+      const result = await publishDocuments({ documents })
       await client.invalidateQueries()
       if (result.ok) return showToast({ kind: 'success', lang, title: t('entries.asBefore') })
       const title = t('entries.failed', { reason: formatFailure(result) })
       return showToast({ kind: 'error', lang, title })
     }
     // What nobody knows the former version of would be taken off the site.
-    const isKnown = documents.every(({ id }) => former.has(id))
+    const onUndo = former && (() => undo(former))
     const address = location.origin + permanentAddress(lang, findSitePath(seen))
     showToast({
       subject,
       kind: 'success',
       lang,
       title: t('entries.published'),
-      links: <PublishedLinks address={address} onUndo={isKnown ? undo : undefined} />,
+      links: <PublishedLinks address={address} onUndo={onUndo} />,
     })
   }
 }

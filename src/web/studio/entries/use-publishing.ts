@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { contentEndpoints } from '#domain/api.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
-import type { Language } from '#domain/language.ts'
-import { type CallResult, call, formatFailure } from '#web/api/call.ts'
+import { type CallResult, formatFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
+import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { readPictureDocuments } from '#web/studio/documents/read-picture-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { type FormerVersions, useShowPublished } from '#web/studio/documents/use-show-published.tsx'
+import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -70,20 +68,19 @@ export function usePublishing(saver: DraftSaver, id: string) {
   async function publishVersion(version: string | null, liveFrom?: string) {
     const along = version === null ? undefined : await readPictureDocuments(id, lang)
     if (along?.ok === false) return along
-    return publishDocuments({
+    return publishWithUndo({
       documents: [{ id, version }, ...(along?.value ?? [])],
       ...(liveFrom !== undefined && { liveFrom }),
     })
   }
 
   async function publishNow(liveFrom: string | undefined): Promise<void> {
-    const former = await readFormer(id, lang)
     const said = (time: string) => t('history.planned', { time: formatMoment(time, lang) })
     return run(
       () => publishVersion(saver.read().version ?? '', liveFrom),
-      (edition) =>
+      (published) =>
         liveFrom === undefined
-          ? showPublished(edition, { id, content: saver.read().content }, former)
+          ? showPublished(published, { id, content: saver.read().content })
           : succeed(said(liveFrom)),
     )
   }
@@ -100,12 +97,6 @@ export function usePublishing(saver: DraftSaver, id: string) {
   const publish = () => publishSaved()
   const publishAt = (instant: Date) => publishSaved(instant.toISOString())
   return { busy, problems, run, succeed, publish, publishAt, publishVersion }
-}
-
-/** What visitors see of a document before it is published again. */
-async function readFormer(id: string, language: Language): Promise<FormerVersions> {
-  const before = await call(contentEndpoints.read, { id, language })
-  return new Map(before.ok ? [[id, before.value.shown?.version ?? null]] : [])
 }
 
 /** The nearest element of the form that a path names takes the focus. */

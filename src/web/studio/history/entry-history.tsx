@@ -139,6 +139,8 @@ interface Version {
   savedBy: string | null
   /** When it became public, or will; null where it never did. */
   publicFrom: string | null
+  /** Nobody has written it like this: a part of the document was published. */
+  part: boolean
   content: unknown
 }
 
@@ -156,12 +158,27 @@ function isGoneOn(version: Version, later: Version): boolean {
   return version.publicFrom === null && isOneSitting(version, later) && file === next
 }
 
+/** What somebody wrote, newest first; a part that was published says only of the version below that it was. */
+function listWritten(versions: readonly Version[]): Version[] {
+  const written: Version[] = []
+  let publicFrom: string | null = null
+  for (const version of versions) {
+    if (publicFrom === null || (version.publicFrom ?? publicFrom) < publicFrom)
+      publicFrom = version.publicFrom
+    if (version.part) continue
+    written.push({ ...version, publicFrom })
+    publicFrom = null
+  }
+  return written
+}
+
 /** The versions of an entry, newest first, as sittings, newest first. */
 export function listSittings(versions: readonly Version[]): Sitting[] {
   const sittings: Sitting[] = []
-  for (const [index, version] of versions.entries()) {
-    const before = versions[index + 1]?.content
-    const later = versions[index - 1]
+  const written = listWritten(versions)
+  for (const [index, version] of written.entries()) {
+    const before = written[index + 1]?.content
+    const later = written[index - 1]
     const current = sittings.at(-1)
     if (current !== undefined && later !== undefined && isGoneOn(version, later)) current.before = before
     else sittings.push({ version, before })

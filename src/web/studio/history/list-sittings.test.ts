@@ -10,6 +10,7 @@ function makeVersion(version: number, time: string, savedBy: string | null) {
     savedAt: `2026-03-02T${time}:00.000Z`,
     savedBy,
     publicFrom: null,
+    part: false,
     content: { version },
   }
 }
@@ -47,6 +48,24 @@ test('ends with each publication, however soon the next one follows', () => {
     ['5', { version: 4 }],
     ['4', { version: 3 }],
     ['3', undefined],
+  ])
+})
+
+test('says of what was written that a part of it was published, and takes the part for nothing that was written', () => {
+  const [first, second] = ['2026-03-02T14:03:00.000Z', '2026-03-02T14:06:00.000Z']
+  const versions = [
+    { ...makeVersion(6, '14:06', editor), publicFrom: second, part: true },
+    makeVersion(5, '14:05', artist),
+    makeVersion(4, '14:04', artist),
+    { ...makeVersion(3, '14:03', artist), publicFrom: first, part: true },
+    { ...makeVersion(2, '14:02', artist), publicFrom: second },
+    makeVersion(1, '14:01', artist),
+  ]
+  expect(
+    listSittings(versions).map(({ version, before }) => [version.version, version.publicFrom, before]),
+  ).toEqual([
+    ['5', second, { version: 2 }],
+    ['2', first, undefined],
   ])
 })
 

@@ -15,9 +15,9 @@ const message = {
 } as const
 
 const documents = [
-  { id: 'event/event-1', trashedAt: '2026-03-02T12:00:00.000Z', ...times },
-  { id: 'project/gone', trashedAt: '2026-03-03T12:00:00.000Z', ...times },
-  { id: 'event/unknown', trashedAt: '2026-03-03T13:00:00.000Z', ...times },
+  { id: 'event/event-1', trashedAt: '2026-03-02T12:00:00.000Z', ...times, isShown: true },
+  { id: 'project/gone', trashedAt: '2026-03-03T12:00:00.000Z', ...times, isShown: true },
+  { id: 'event/unknown', trashedAt: '2026-03-03T13:00:00.000Z', ...times, isShown: false },
 ]
 
 const summaries = [
@@ -29,17 +29,20 @@ beforeAll(() => loadWords('en', 'studio'))
 
 const listEntries = () => listTrashed({ documents, messages: [message] }, summaries, 'en')
 
-test('documents and messages stand in one list, the last one deleted first, with what is still public', () => {
-  expect(listEntries().map(({ title, kind, isPublic }) => [title, kind, isPublic])).toEqual([
-    ['Reeds', 'project', true],
-    ['José Núñez', 'messages', false],
-    ['Récital', 'event', false],
-  ])
+test('documents and messages stand in one list, the last one deleted first, with what is still public or will be', () => {
+  expect(listEntries().map(({ title, kind, isShown, isPublic }) => [title, kind, isShown, isPublic])).toEqual(
+    [
+      ['Reeds', 'project', true, true],
+      ['José Núñez', 'messages', false, false],
+      ['Récital', 'event', true, false],
+    ],
+  )
 })
 
 test.each([
   ['nunez', ['José Núñez']],
   [' recital', ['Récital']],
+  ['nunez  jose', ['José Núñez']],
   ['', ['Reeds', 'José Núñez', 'Récital']],
   ['nothing', []],
 ])('a search for "%s" finds what is called so, with or without accents', (words, found) => {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
-import { foldText } from '#domain/search/fold-text.ts'
+import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import type { TrashedDocument, TrashedMessage } from '#domain/trash/trash.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 
@@ -43,6 +43,7 @@ export function listTrashed(
       title: message.sender,
       detail: '',
       message,
+      isShown: false,
       isPublic: false,
     }),
   )
@@ -51,8 +52,11 @@ export function listTrashed(
 
 /** Those whose name has the words, with or without accents. */
 export function searchTrashed(entries: readonly TrashedEntry[], words: string): TrashedEntry[] {
-  const sought = foldText(words.trim())
-  return entries.filter(({ title, detail }) => foldText(`${title} ${detail}`).includes(sought))
+  const terms = splitTerms(words)
+  return entries.filter(({ title, detail }) => {
+    const name = foldText(`${title} ${detail}`)
+    return terms.every((term) => name.includes(term))
+  })
 }
 
 const day = 86_400_000 // ms

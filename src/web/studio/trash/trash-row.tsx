@@ -22,7 +22,7 @@ interface TrashRowProps {
 export function TrashRow({ entry, reader, picture, busy, onTakeBack, onErase }: TrashRowProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const { id, title, trashedAt, trashedBy, isPublic } = entry
+  const { id, title, trashedAt, trashedBy, isShown, isPublic } = entry
   const day = formatRecent(trashedAt, language)
   const by =
     trashedBy === reader ? t('trash.byYou', { day }) : t('trash.by', { day, person: trashedBy ?? '' })
@@ -38,8 +38,10 @@ export function TrashRow({ entry, reader, picture, busy, onTakeBack, onErase }: 
       <p className={styles.when}>
         {trashedBy === null ? t('trash.on', { day }) : by}
         <br />
-        {isPublic ? (
-          <PageLink to={studioPath('changes')}>{t('trash.stillPublic')}</PageLink>
+        {isShown ? (
+          <PageLink to={studioPath('changes')}>
+            {t(isPublic ? 'trash.stillPublic' : 'trash.planned')}
+          </PageLink>
         ) : (
           <DaysLeft entry={entry} />
         )}
@@ -55,7 +57,7 @@ export function TrashRow({ entry, reader, picture, busy, onTakeBack, onErase }: 
         >
           {t('trash.takeBack')}
         </Button>
-        {onErase && !isPublic && (
+        {onErase && !isShown && (
           <Button
             id={eraseId(id)}
             size="small"
