@@ -13,7 +13,7 @@ export function addCount(title: string, count: number | undefined, { t }: Words<
 }
 
 /** Where a message is: in the trash, or else by its state. */
-export function nameFolder(
+export function formatFolderName(
   { status, trashed_at }: Pick<StoredSubmission, 'status' | 'trashed_at'>,
   { t }: Words<'inbox'>,
 ): string {

@@ -6,7 +6,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { nameFolder } from './inbox-words.ts'
+import { formatFolderName } from './inbox-words.ts'
 import styles from './message-rows.module.css'
 import { ReceivedDate } from './received-date.tsx'
 
@@ -40,7 +40,7 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
               {others.map(([name]) => row[name] || t('nothing')).join(', ')}
             </span>
             <span>
-              {languageNames[row.language]} · {nameFolder(row, words)}
+              {languageNames[row.language]} · {formatFolderName(row, words)}
             </span>
           </PageLink>
         </li>

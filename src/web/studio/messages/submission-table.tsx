@@ -9,7 +9,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Words } from '#words/words.ts'
-import { nameFolder, readLabel } from './inbox-words.ts'
+import { formatFolderName, readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 import { deleteId, detailsId, releaseId } from './row-focus.ts'
 import styles from './submission-table.module.css'
@@ -67,7 +67,7 @@ export function listColumns(form: FormDescription, words: Words<'inbox'>): Submi
   }
   const status = {
     label: t('status'),
-    cell: (row: StoredSubmission) => nameFolder(row, words),
+    cell: (row: StoredSubmission) => formatFolderName(row, words),
   }
   const language = {
     label: t('writtenIn'),
