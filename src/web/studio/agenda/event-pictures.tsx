@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
@@ -8,7 +9,7 @@ import { useEntryList } from '#web/studio/entries/list/use-entry-list.ts'
 import { PictureAdding } from '#web/studio/entries/pictures/picture-adding.tsx'
 import { PictureGrid } from '#web/studio/entries/pictures/picture-grid.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
+import { fetchPlaces, photosKey, readPlaces, useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
 import styles from './event-form.module.css'
 import { findNextPlaceName, isOwnPlace } from './event-places.ts'
 
@@ -17,6 +18,7 @@ const path = ['images']
 /** The pictures of an event, in their order; a new event has a name, and so places for them, once it is saved. */
 export function EventPictures({ name }: { name: string | undefined }) {
   const { t } = useWords()
+  const client = useQueryClient()
   const saver = useSaver()
   const { data: documents = [] } = useDocuments()
   const { data: library } = useLibrary()
@@ -31,18 +33,19 @@ export function EventPictures({ name }: { name: string | undefined }) {
     if (typeof place !== 'string' || photo === undefined || name === undefined) return undefined
     if (!isOwnPlace(place, name, documents)) return undefined
     setEmptied([...emptied, place])
-    mutate([{ place, photo: undefined }])
-    return () => mutate([{ place, photo }])
+    mutate([{ place, photo: undefined, seen: photo }])
+    return () => mutate([{ place, photo, seen: undefined }])
   }
   async function add(photo: string) {
     if (name === undefined) return
     const written = readEventDraft(saver.read().content).images
     const own = documents.filter(({ id }) => id === `event/${name}`).flatMap(listOwnPlaces)
-    const taken = [...written, ...emptied, ...own, ...Object.keys(library?.places ?? {})]
-    const place = findNextPlaceName(name, taken)
-    await mutateAsync([{ place, photo }])
-    saver.change(path, [...written, place])
+    const stored = Object.keys({ ...readPlaces(client), ...(await fetchPlaces()) })
+    const place = findNextPlaceName(name, [...written, ...emptied, ...own, ...stored])
+    await mutateAsync([{ place, photo, seen: undefined }])
+    saver.change(path, [...readEventDraft(saver.read().content).images, place])
     await saver.flush()
+    client.invalidateQueries({ queryKey: photosKey })
   }
   return (
     <FormSection title={t('event.pictures')}>

@@ -14,12 +14,14 @@ interface PhotoChooserProps {
   onChoose: (photo: string) => void
   /** What the photos come into that are chosen from the device, and how. */
   target: string
+  multiple: boolean
   onUpload: (photos: readonly Promise<string | undefined>[]) => void
   onClose: () => void
 }
 
 /** The photos of the library, or new ones, for one place. */
-export function PhotoChooser({ place, photos, target, onChoose, onUpload, onClose }: PhotoChooserProps) {
+export function PhotoChooser(props: PhotoChooserProps) {
+  const { place, photos, target, multiple, onChoose, onUpload, onClose } = props
   const { t } = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -36,6 +38,7 @@ export function PhotoChooser({ place, photos, target, onChoose, onUpload, onClos
         <PhotoInput
           ref={input}
           target={target}
+          multiple={multiple}
           onChoose={(chosen) => {
             onUpload(chosen)
             onClose()

@@ -10,6 +10,7 @@ import { documentsKey, type EditedDocument, useDocuments } from '#web/studio/doc
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { type LibraryPhoto, listLibrary } from './library.ts'
+import { isOvertaken, listPlaceChanges, type Placing } from './placings.ts'
 
 export const photosKey = ['photos'] as const
 
@@ -25,7 +26,11 @@ export function readPlaces(client: QueryClient): Places {
 }
 
 function findPlaces(documents: readonly EditedDocument[] | undefined): Places {
-  return placesDocument.safeParse(documents?.find(({ id }) => id === 'places')?.content).data ?? {}
+  return parsePlaces(documents?.find(({ id }) => id === 'places')?.content)
+}
+
+function parsePlaces(content: unknown): Places {
+  return placesDocument.safeParse(content).data ?? {}
 }
 
 /** All photographs with what is said of them, and where they stand as it is written. */
@@ -77,50 +82,54 @@ export function useIsPlacing(): boolean {
   return useIsMutating({ mutationKey: placingKey }) > 0
 }
 
-interface Placing {
-  place: string
-  /** Undefined takes out what stands there. */
-  photo: string | undefined
+/** Where photographs stand by now, on the server. */
+export async function fetchPlaces(): Promise<Places> {
+  return parsePlaces((await readStored()).content)
 }
 
-/** Puts photographs into places, or takes out what stands there; another's change of another place stays. What is asked for
- * is seen at once, and where it fails what was there before. */
+async function readStored() {
+  return unwrap(await call(contentEndpoints.read, { id: 'places', language: readStudioLanguage() }))
+}
+
+/** Puts photographs into places, or takes out what stands there; another's change of another place stays, and what another
+ * has put there meanwhile is not written over. What is asked for is seen at once, and where it fails what was there before. */
 export function usePlacing() {
   const { t } = useWords()
   const lang = useStudioLanguage()
   const client = useQueryClient()
+  const show = (changes: readonly ContentChange[]) =>
+    client.setQueryData<EditedDocument[]>(documentsKey, (documents) =>
+      documents?.map((each) =>
+        each.id === 'places'
+          ? { ...each, content: z.parse(z.json(), applyChanges(each.content, changes)) }
+          : each,
+      ),
+    )
   return useMutation({
     mutationKey: placingKey,
     // Put back while it is still being taken out, a photograph would be taken out last.
     scope: { id: 'places' },
     mutationFn: async (placings: readonly Placing[]) => {
-      const asked = { id: 'places', language: readStudioLanguage() }
       for (let from = 0; from < placings.length; from += mostChanges) {
-        const { version: base } = unwrap(await call(contentEndpoints.read, asked))
-        const changes = listPlaceChanges(placings.slice(from, from + mostChanges))
-        unwrap(await call(contentEndpoints.change, { ...asked, input: { base, changes } }))
+        const part = placings.slice(from, from + mostChanges)
+        const { version: base, content } = await readStored()
+        if (isOvertaken(part, parsePlaces(content))) throw new Error(t('photo.overtaken'))
+        const input = { base, changes: listPlaceChanges(part) }
+        unwrap(await call(contentEndpoints.change, { id: 'places', language: readStudioLanguage(), input }))
       }
     },
     onMutate: async (placings) => {
       await client.cancelQueries({ queryKey: documentsKey, exact: true })
-      const changes = listPlaceChanges(placings)
-      client.setQueryData<EditedDocument[]>(documentsKey, (documents) =>
-        documents?.map((each) =>
-          each.id === 'places'
-            ? { ...each, content: z.parse(z.json(), applyChanges(each.content, changes)) }
-            : each,
-        ),
-      )
+      show(listPlaceChanges(placings))
     },
-    onError: ({ message }) =>
-      showToast({ kind: 'error', lang, title: t('photo.failed'), description: message }),
+    onError: ({ message }, placings) => {
+      // Without a line it could not be read again.
+      show(listPlaceChanges(placings.map(({ place, seen }) => ({ place, photo: seen }))))
+      showToast({ kind: 'error', lang, title: t('photo.failed'), description: message })
+    },
     // What is read while another is on its way would not hold that one.
     onSettled: () => client.isMutating({ mutationKey: placingKey }) > 1 || readAgain(client),
   })
-}
-
-function listPlaceChanges(placings: readonly Placing[]): ContentChange[] {
-  return placings.map(({ place, photo }) => ({ path: [place], ...(photo !== undefined && { value: photo }) }))
 }
 
 function readAgain(client: QueryClient) {

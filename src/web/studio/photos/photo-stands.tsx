@@ -35,7 +35,8 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
   const [hasHistory, setHistory] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const stands = listStands(places, photo.id)
-  const put = (place: string, id: string | undefined) => placing.mutate([{ place, photo: id }])
+  const put = (place: string, id: string | undefined) =>
+    placing.mutate([{ place, photo: id, seen: places[place] }])
   return (
     <section aria-labelledby="photo-stands" className={styles.stands}>
       <h2 id="photo-stands">{t('photo.where')}</h2>

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { readValue } from '#domain/editing/content-change.ts'
@@ -6,7 +7,8 @@ import { showToast } from '#web/notifications/toast.ts'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { usePlacing } from '#web/studio/library/use-photos.ts'
+import { fetchPlaces, photosKey, readPlaces, usePlacing } from '#web/studio/library/use-photos.ts'
+import { addPicture, bringPictureBack, type Gallery, removePicture } from './gallery-changes.ts'
 import styles from './gallery-field.module.css'
 import { PictureAdding } from './picture-adding.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -24,44 +26,68 @@ export function GalleryField({ path, part }: GalleryFieldProps) {
   const { t } = useWords()
   const lang = useStudioLanguage()
   const { id: document } = useEntry()
-  const saver = useSaver()
   const field = useDraftField(path)
-  const placing = usePlacing()
-  const name = parseDocumentId(document)?.name ?? ''
+  const gallery = useGallery(path, (index) => `${parseDocumentId(document)?.name ?? ''}-${part}-${index + 1}`)
+  const turn = useTurn(document)
   const count = readCount(field.value)
-  const formatPlaceName = (index: number) => `${name}-${part}-${index + 1}`
-  const places = Array.from({ length: count }, (_, index) => formatPlaceName(index))
-  const { pictures, put, move } = usePictureOrder(places)
+  const places = Array.from({ length: count }, (_, index) => gallery.formatPlaceName(index))
+  const { pictures, move } = usePictureOrder(places)
 
-  async function add(photo: string) {
-    const last = readCount(readValue(saver.read().content, path))
-    if (last >= mostGalleryPictures) return
-    await placing.mutateAsync([{ place: formatPlaceName(last), photo }])
-    saver.change(path, last + 1)
-    await saver.flush()
-  }
-  function remove(index: number) {
-    void put(pictures.toSpliced(index, 1))
-    field.choose(count - 1)
+  /** Whatever fails has been told by the placing. */
+  async function remove(index: number): Promise<void> {
+    const photo = pictures[index]
+    const removed = await turn(() => removePicture(gallery, index, photo)).catch(() => undefined)
+    if (removed === undefined) return
     showToast({
       kind: 'success',
       lang,
       title: t('pictures.removed'),
       action: {
         label: t('entries.undo'),
-        onClick: () => {
-          void put(pictures)
-          field.choose(count)
-        },
+        onClick: () => void turn(() => bringPictureBack(gallery, removed, photo)).catch(() => undefined),
       },
     })
   }
   return (
     <div className={styles.gallery} id={field.id} tabIndex={-1}>
-      {count < mostGalleryPictures && <PictureAdding place={t('entries.part.gallery')} onAdd={add} />}
+      {count < mostGalleryPictures && (
+        <PictureAdding
+          place={t('entries.part.gallery')}
+          room={mostGalleryPictures - count}
+          onAdd={(photo) => turn(() => addPicture(gallery, photo))}
+        />
+      )}
       <PictureGrid places={places} layout="gallery" onMove={move} onRemove={remove} />
     </div>
   )
+}
+
+/** Of a document what changes the number of its pictures waits for the one before, also from a form that was left. */
+function useTurn(document: string) {
+  const { mutateAsync } = useMutation({
+    scope: { id: `gallery ${document}` },
+    mutationFn: (change: () => Promise<number | undefined>) => change(),
+  })
+  return mutateAsync
+}
+
+function useGallery(path: FieldPath, formatPlaceName: Gallery['formatPlaceName']): Gallery {
+  const client = useQueryClient()
+  const saver = useSaver()
+  const { mutateAsync: place } = usePlacing()
+  return {
+    formatPlaceName,
+    readCount: () => readCount(readValue(saver.read().content, path)),
+    writeCount: async (count) => {
+      saver.change(path, count)
+      await saver.flush()
+      // The new place has its plate once the server knows of it.
+      client.invalidateQueries({ queryKey: photosKey })
+    },
+    readPlaces: () => readPlaces(client),
+    fetchPlaces,
+    place,
+  }
 }
 
 function readCount(value: unknown): number {

@@ -5,25 +5,31 @@ import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
 import { UploadArea } from '#web/studio/library/uploads/upload-area.tsx'
 import { useLibrary } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { addInOrder } from './add-in-order.ts'
+import { useLeftOver } from './use-left-over.ts'
 
 interface PictureAddingProps {
   /** Where they come to, in words. */
   place: string
+  /** For how many there are places. */
+  room?: number
   onAdd: (photo: string) => Promise<unknown>
 }
 
 /** Where pictures are dropped, chosen from the device, or taken from the library; they come in the order in which they were
  * chosen, and go on coming while the person is in another room. */
-export function PictureAdding({ place, onAdd }: PictureAddingProps) {
+export function PictureAdding({ place, room = Number.POSITIVE_INFINITY, onAdd }: PictureAddingProps) {
   const { t } = useWords()
   const { data: library } = useLibrary()
   const input = useRef<HTMLInputElement>(null)
   const target = useId()
   const [isChoosing, setChoosing] = useState(false)
-  const addAll = (photos: readonly Promise<string | undefined>[]) => void addInOrder(photos, onAdd)
+  const tellLeftOver = useLeftOver()
+  const addAll = async (photos: readonly Promise<string | undefined>[]) =>
+    tellLeftOver(await addInOrder(photos, onAdd))
   return (
     <div>
-      <PhotoInput ref={input} target={target} onChoose={addAll} />
+      <PhotoInput ref={input} target={target} multiple={room > 1} onChoose={addAll} />
       <UploadArea target={target} onChoose={() => input.current?.click()} onDrop={addAll}>
         <Button variant="text" size="small" disabled={!library} onClick={() => setChoosing(true)}>
           {t('pictures.fromLibrary', { count: library?.photos.length ?? 0 })}
@@ -33,26 +39,16 @@ export function PictureAdding({ place, onAdd }: PictureAddingProps) {
         <PhotoChooser
           place={place}
           target={target}
+          multiple={room > 1}
           photos={library?.photos ?? []}
           onUpload={addAll}
           onClose={() => setChoosing(false)}
           onChoose={(photo) => {
             setChoosing(false)
-            void onAdd(photo)
+            onAdd(photo).catch(() => tellLeftOver(1))
           }}
         />
       )}
     </div>
   )
-}
-
-/** One after the other; a file that has become no photo is left out. */
-export async function addInOrder(
-  photos: readonly Promise<string | undefined>[],
-  add: (photo: string) => Promise<unknown>,
-): Promise<void> {
-  for (const each of photos) {
-    const photo = await each
-    if (photo !== undefined) await add(photo)
-  }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -5,13 +6,14 @@ import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { UploadList } from '#web/studio/library/uploads/upload-list.tsx'
-import { useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
+import { readPlaces, useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { addInOrder } from './picture-adding.tsx'
+import { addInOrder, findReplacedPlace } from './add-in-order.ts'
 import { PictureImage } from './picture-image.tsx'
 import styles from './picture-sheet.module.css'
 import type { ShownPicture } from './picture-tile.tsx'
+import { useLeftOver } from './use-left-over.ts'
 
 interface PictureSheetProps {
   /** What it is called: its number in an order, or its place on the site. */
@@ -86,17 +88,28 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
   const { t } = useWords()
   const language = useStudioLanguage()
   const { name, photo } = shown
+  const client = useQueryClient()
   const { data: library } = useLibrary()
   const placing = usePlacing()
   const [isChoosing, setChoosing] = useState(false)
-  const put = (chosen: string | undefined) => placing.mutateAsync([{ place: name, photo: chosen }])
+  const tellLeftOver = useLeftOver()
+  const seen = photo?.id
+  async function put(chosen: string): Promise<void> {
+    const place = findReplacedPlace(name, seen, readPlaces(client))
+    if (place === undefined) throw new Error('What was to be replaced is gone')
+    await placing.mutateAsync([{ place, photo: chosen, seen }])
+  }
   return (
     <div className={styles.actions}>
       <Button size="small" disabled={!library} onClick={() => setChoosing(true)}>
         {photo === undefined ? t('photo.putHere') : t('pictures.another')}
       </Button>
       {photo !== undefined && (
-        <Button variant="text" size="small" onClick={() => void put(undefined)}>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => placing.mutate([{ place: name, photo: undefined, seen }])}
+        >
           {t('pictures.takeOut')}
         </Button>
       )}
@@ -110,12 +123,13 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
         <PhotoChooser
           place={formatPlaceName(name, language).name}
           target={name}
+          multiple={false}
           photos={library?.photos ?? []}
-          onUpload={(photos) => void addInOrder(photos.slice(0, 1), put)}
+          onUpload={async (photos) => tellLeftOver(await addInOrder(photos.slice(0, 1), put))}
           onClose={() => setChoosing(false)}
           onChoose={(chosen) => {
             setChoosing(false)
-            void put(chosen)
+            put(chosen).catch(() => tellLeftOver(1))
           }}
         />
       )}

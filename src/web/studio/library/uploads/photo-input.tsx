@@ -10,19 +10,22 @@ interface PhotoInputProps {
   replaces?: string
   /** What they come into; beside the library, which takes them all. */
   target?: string | undefined
+  /** Whether more than one file may be chosen. */
+  multiple?: boolean
   /** What else happens with the photos that the files become, in the order in which they were chosen. */
   onChoose?: ((photos: readonly Promise<string | undefined>[]) => void) | undefined
 }
 
 /** What the browser's own dialog for files hangs on; buttons open it. */
-export function PhotoInput({ ref, replaces, target, onChoose }: PhotoInputProps) {
+export function PhotoInput(props: PhotoInputProps) {
+  const { ref, replaces, target, multiple = replaces === undefined, onChoose } = props
   const { t } = useWords()
   return (
     <input
       ref={ref}
       type="file"
       hidden
-      multiple={replaces === undefined}
+      multiple={multiple}
       accept={accepted}
       aria-label={t('photos.choose')}
       onChange={({ currentTarget }) => {

@@ -1,0 +1,28 @@
+import type { ContentChange } from '#domain/editing/content-change.ts'
+import type { Places } from '#domain/pictures/photograph-document.ts'
+
+export interface Placing {
+  place: string
+  /** Undefined takes out what stands there. */
+  photo: string | undefined
+  /** What the person saw there; undefined for a plate. */
+  seen: string | undefined
+}
+
+export type Pictures = readonly (string | undefined)[]
+
+/** The places in which another picture is to stand than the person sees there; those past the end get none. */
+export function listMoved(places: readonly string[], next: Pictures, seen: Pictures): Placing[] {
+  return places
+    .map((place, index) => ({ place, photo: next[index], seen: seen[index] }))
+    .filter((each) => each.photo !== each.seen)
+}
+
+/** Whether something else has been put there since; what was written although the answer was lost is no such thing. */
+export function isOvertaken(placings: readonly Placing[], stored: Places): boolean {
+  return placings.some(({ place, photo, seen }) => stored[place] !== seen && stored[place] !== photo)
+}
+
+export function listPlaceChanges(placings: readonly Pick<Placing, 'place' | 'photo'>[]): ContentChange[] {
+  return placings.map(({ place, photo }) => ({ path: [place], ...(photo !== undefined && { value: photo }) }))
+}
