@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { foldText } from '#domain/search/fold-text.ts'
-import { listWords } from '#domain/search/list-words.ts'
 import { cutAroundWords } from '#domain/search/mark-words.ts'
 import { type FoundRoom, mostFound } from '#domain/search/studio-search.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { listWords } from './list-words.ts'
 
 interface Kept {
   draft: string

@@ -6,7 +6,7 @@ import { studioPath, studioRooms } from '#domain/studio-rooms.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { readWords } from '#web/studio/language/studio-language.ts'
-import { formatFolderName } from '#web/studio/messages/inbox-words.ts'
+import { formatFolderName } from '#web/studio/shell/folder-name.ts'
 
 interface Hit {
   key: string
