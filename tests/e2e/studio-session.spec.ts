@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import {
   createAccount,
@@ -19,6 +20,17 @@ const expect = expectAtOnce.configure({ timeout: 30_000 })
 
 const entry = '/api/content/documents/event%2Fevent-9'
 
+/** So that nothing else meets the end of the session before something has been typed. */
+async function endSessionWithNextSave(page: Page): Promise<void> {
+  let isOver = false
+  await page.route('**/api/content/documents/*', async (route) => {
+    if (isOver || route.request().method() !== 'PATCH') return route.fallback()
+    isOver = true
+    await page.context().clearCookies()
+    await route.fulfill({ status: 401, json: { error: 'You are not signed in.' } })
+  })
+}
+
 test('a session that ends while somebody writes is begun anew over the text, which is then saved', async ({
   page,
   site,
@@ -36,7 +48,7 @@ test('a session that ends while somebody writes is begun anew over the text, whi
   const title = page.getByLabel('Title', { exact: true })
   await expect(title).not.toHaveValue('')
 
-  await page.context().clearCookies()
+  await endSessionWithNextSave(page)
   await title.fill('Written as the session ended')
   const sheet = page.getByRole('dialog', { name: 'Sign in, and go on writing' })
   await expect(sheet).toContainText('Your session has ended')
@@ -57,7 +69,7 @@ test('a session that ends while somebody writes is begun anew over the text, whi
   await expect.poll(read).toBe('Written as the session ended')
   await expect(title).toHaveValue('Written as the session ended')
 
-  await page.context().clearCookies()
+  await endSessionWithNextSave(page)
   await title.fill('Left on the device')
   await sheet.getByRole('button', { name: 'Not you? Leave, and keep the text here' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()

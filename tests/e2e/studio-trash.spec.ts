@@ -29,7 +29,9 @@ for (const viewport of widths)
       await expectSaved(page)
       const trashIt = async () => {
         await page.getByText('More', { exact: true }).click()
+        const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
         await page.getByRole('button', { name: 'Move to Trash' }).click()
+        expect((await deleted).status()).toBe(204)
         await expect(findToast(page, 'Moved to Trash')).toBeVisible()
       }
       await trashIt()
