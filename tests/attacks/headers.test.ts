@@ -19,7 +19,7 @@ const kinds: [name: string, status: number, bytes: string][] = [
   ['the document of all hash addresses', 200, ask('GET', '/')],
   ['the document of the studio', 200, ask('GET', '/fr/admin')],
   ['the document of the sign-in', 200, ask('GET', '/fr/auth')],
-  ['a preview', 401, ask('GET', '/preview/fr')],
+  ['a preview, for whom there is nothing', 404, ask('GET', '/preview/fr')],
   ['a document that is not there', 404, ask('GET', '/nowhere')],
   ['a document that is not there in a language', 404, ask('GET', '/fr/nowhere')],
   ['a document that is elsewhere', 301, ask('GET', '/agenda')],

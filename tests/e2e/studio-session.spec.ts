@@ -43,8 +43,13 @@ test('a session that ends while somebody writes is begun anew over the text, whi
   await expect(sheet).toContainText('Title, 28 characters')
   await expect(title).toHaveValue('Written as the session ended')
   await expectAccessible(page)
+  // Browsers let the second one close any dialog.
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(sheet.getByLabel('Email')).toHaveValue(person.email)
+  await sheet.getByLabel('Password').fill(`${person.password} wrong`)
+  await sheet.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(sheet.getByRole('alert')).toHaveText(/^Invalid (login|email or password)/i)
   await sheet.getByLabel('Password').fill(person.password)
   await sheet.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(sheet).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
-import { enterStudio } from '#tests/browser/studio.ts'
+import { enterStudio, expectSaved } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
@@ -135,20 +135,66 @@ test('a text that another has written meanwhile waits for a decision, and the ot
   await expect(page.getByText('needs a decision')).toHaveCount(0)
 })
 
+test('what was saved on the line is no other version of what is written in the tunnel after it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  await enterStudio(page, site, '/admin/agenda/event-9')
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).not.toHaveValue('')
+  const entry = '/api/content/documents/event%2Fevent-9'
+  await waitUntilKept(page, ...opening, entry)
+  await title.fill('Saved on the line')
+  await expectSaved(page)
+  const readKept = () =>
+    page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true }))?.text(), entry)
+  await expect.poll(readKept).toContain('Saved on the line')
+  await page.context().setOffline(true)
+  await writeInTunnel(page, 'event-9')
+  await page.reload()
+  await expect(title).toHaveValue('event-9 in the tunnel')
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device, 1 text' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Two versions of one text' })).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect.poll(() => readTitle(page, 'event-9')).toBe('event-9 in the tunnel')
+})
+
 test('signing out, and a session that has ended, leave nothing to read without a line', async ({
   page,
   site,
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/)
-  await enterStudio(page, site, '/admin/agenda/event-9')
-  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
   const entry = '/api/content/documents/event%2Fevent-9'
-  await waitUntilKept(page, ...opening, entry)
-  await page.context().clearCookies()
-  await leaveFor(page, /^Projects/)
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   const listPrivate = async () =>
     (await listKept(page)).filter((address) => /^\/api\/(?!pages\/)|\/admin$/.test(address))
-  await expect.poll(listPrivate).toEqual([])
+  const readEntry = () =>
+    page.evaluate(
+      (address) =>
+        fetch(address).then(
+          () => 'read',
+          () => 'nothing',
+        ),
+      entry,
+    )
+  const ways = [
+    () => page.getByRole('button', { name: 'Sign Out' }).click(),
+    async () => {
+      await page.context().clearCookies()
+      await leaveFor(page, /^Projects/)
+    },
+  ]
+  for (const leave of ways) {
+    await enterStudio(page, site, '/admin/agenda/event-9')
+    await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
+    await waitUntilKept(page, ...opening, entry)
+    await leave()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect.poll(listPrivate).toEqual([])
+    await page.context().setOffline(true)
+    expect(await readEntry()).toBe('nothing')
+    await page.context().setOffline(false)
+  }
 })

@@ -15,7 +15,6 @@ export async function keepStudio(): Promise<void> {
     readSession.path,
     readSignedInUser.path,
     contentEndpoints.summaries.path,
-    contentEndpoints.list.path,
     // The language of a reload may be another one than that of the address through which somebody came.
     ...languages.map((language) => pageDataAddress(language, pagePaths.admin)),
     ...listEntriesRead(),
@@ -29,9 +28,18 @@ function listEntriesRead(): string[] {
   return paths.filter((path) => path.startsWith(folder) && !path.slice(folder.length).includes('/'))
 }
 
+/** Has an entry that was just saved read anew, which the worker keeps: an older copy would look like somebody else's words. */
+export async function renewKeptEntry(id: string): Promise<void> {
+  // Without this cache nothing of the studio is kept.
+  if (!('caches' in globalThis) || !(await caches.has(studioCache))) return
+  const response = await fetch(contentEndpoints.read.path.replace('{id}', encodeURIComponent(id)))
+  await response.arrayBuffer()
+}
+
 /** Forgets what only those who sign in may read. */
 export async function forgetStudio(): Promise<void> {
-  if ('caches' in window) await caches.delete(studioCache)
+  // A browser that keeps nothing may refuse even this.
+  if ('caches' in globalThis) await caches.delete(studioCache).catch(() => undefined)
 }
 
 /** When what the studio lists was read, where it comes from this device. */

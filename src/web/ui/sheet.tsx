@@ -3,7 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 interface SheetProps {
   label: string
   className: string | undefined
-  onClose: () => void
+  /** Without it the sheet stays until it is unmounted. */
+  onClose?: () => void
   children: ReactNode
 }
 
@@ -23,7 +24,12 @@ export function Sheet({ label, className, onClose, children }: SheetProps) {
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
+      }}
+      onClose={() => {
+        // Browsers let a second Escape close what its page wants open.
+        const { current } = dialog
+        if (onClose === undefined && current !== null && !current.open) current.showModal()
       }}
     >
       {children}

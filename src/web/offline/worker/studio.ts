@@ -15,11 +15,18 @@ const patience = 10 // s
 
 const plugins = [
   {
-    cacheWillUpdate: async ({ response }: { response: Response }) =>
-      response.status === 200 && (await caches.has(studioCache)) ? response : null,
+    cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+      response.status === 200 && (await caches.has(studioCache)) && !(await isNobody(request, response))
+        ? response
+        : null,
   },
   new ExpirationPlugin({ ...keptEntries, purgeOnQuotaError: true, matchOptions }),
 ]
+
+/** Kept, it would hide that somebody has signed in since. */
+async function isNobody({ url }: Request, response: Response): Promise<boolean> {
+  return new URL(url).pathname === readSession.path && (await response.clone().text()) === 'null'
+}
 
 /** Who is signed in, and the page in which the studio opens. */
 export const entrance = new NetworkFirst({
@@ -43,13 +50,11 @@ export function isEntrance({ pathname }: URL): boolean {
   return entranceCalls.includes(pathname) || parsePageDataAddress(pathname)?.path === pagePaths.admin
 }
 
-const lists: string[] = [contentEndpoints.summaries.path, contentEndpoints.list.path]
-
 /** What is written; never messages, people, settings or history. */
 export function isWritten({ pathname }: URL): boolean {
   const [folder = ''] = contentEndpoints.read.path.split('{id}')
   const isDocument = pathname.startsWith(folder) && !pathname.slice(folder.length).includes('/')
-  return isDocument || lists.includes(pathname)
+  return isDocument || pathname === contentEndpoints.summaries.path
 }
 
 /** Fetches the code of the studio, and what it opens with. */

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { adminRole, editorRole, type SignedInUser, type VisibleSession } from '#domain/accounts/account.ts'
+import type { SignedInUser, VisibleSession } from '#domain/accounts/account.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { readHashPath } from '#web/navigation/location.ts'
 import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
-import { sendWaiting } from '#web/studio/waiting/send-waiting.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import styles from './access-gate.module.css'
 import { AccountHeader } from './account-header.tsx'
 import { leadToSignIn } from './arrival.ts'
-import { type Access, checkAccess } from './check-access.ts'
+import { type Access, checkAccess, mayEnter } from './check-access.ts'
 import { hasKnownSession, useVisibleSession } from './session.ts'
 import { SessionSheet } from './session-sheet.tsx'
 
+interface AccessGateProps {
+  /** `isAway` while the session is over, and what was typed stays. */
+  children: (person: SignedInUser, isAway: boolean) => ReactNode
+}
+
 /** Only an admin or an editor sees the content (docs/specification.md, "States", "Roles and permissions"). */
-export function AccessGate({ children }: { children: (person: SignedInUser) => ReactNode }) {
+export function AccessGate({ children }: AccessGateProps) {
   const session = useVisibleSession()
   const [admitted, setAdmitted] = useState<SignedInUser>()
   const isHeld =
@@ -26,17 +30,13 @@ export function AccessGate({ children }: { children: (person: SignedInUser) => R
   const access = useAccess(session, { isHeld, wasAdmitted: wasAdmitted || admitted !== undefined })
   const person = access?.kind === 'person' ? access : undefined
   if (person !== undefined && person !== admitted && mayEnter(person)) setAdmitted(person)
-  const isAway = person === undefined
-  useEffect(() => {
-    if (!isAway) void sendWaiting()
-  }, [isAway])
   if (person !== undefined && !mayEnter(person)) return <AccessDenied email={person.user.email} />
   // What was typed stays where it is while its session is over.
   const shown = person ?? (isHeld ? admitted : undefined)
   if (shown === undefined) return <Checking />
   return (
     <>
-      {children(shown)}
+      {children(shown, person === undefined)}
       {access?.kind === 'nobody' && <SessionSheet email={shown.user.email} />}
     </>
   )
@@ -55,10 +55,6 @@ function Checking() {
       </div>
     </main>
   )
-}
-
-function mayEnter({ roles }: SignedInUser): boolean {
-  return roles.includes(adminRole) || roles.includes(editorRole)
 }
 
 /** Asks again whenever the signed-in person changes, in any tab. */

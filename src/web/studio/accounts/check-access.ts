@@ -1,6 +1,7 @@
-import type { SignedInUser } from '#domain/accounts/account.ts'
+import { adminRole, editorRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { readSignedInUser } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
+import { forgetStudio } from '#web/offline/keep-studio.ts'
 import { setWriter } from '#web/studio/device/unsaved-changes.ts'
 import {
   chooseStudioLanguage,
@@ -24,6 +25,7 @@ export async function checkAccess(): Promise<Access> {
   ])
   if (result.ok) {
     const { language } = result.value
+    if (!mayEnter(result.value)) await forgetStudio()
     if (language !== undefined) await chooseStudioLanguage(language)
     return { kind: 'person', ...result.value }
   }
@@ -33,4 +35,9 @@ export async function checkAccess(): Promise<Access> {
   }
   // A lookup of the role that fails grants nothing, whatever failed (docs/specification.md, "Errors").
   return { kind: 'person', user: session.user, roles: [] }
+}
+
+/** Whether the studio is for this person. */
+export function mayEnter({ roles }: SignedInUser): boolean {
+  return roles.includes(adminRole) || roles.includes(editorRole)
 }

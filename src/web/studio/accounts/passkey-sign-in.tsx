@@ -1,23 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
-import { showToast, withdrawToast } from '#web/notifications/toast.ts'
+import { showToast } from '#web/notifications/toast.ts'
 import { readShownWords, readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { leadIn } from './arrival.ts'
 import styles from './passkey-sign-in.module.css'
 import { confirmSession } from './session.ts'
+import { type Reject, rejectInToast } from './use-auth-form.ts'
 
 const subject = 'sign-in'
 
 /** Signs in without a password: by a button, and by what the browser proposes in the e-mail field. */
-export function PasskeySignIn({ enter = leadIn }: { enter?: () => void }) {
+export function PasskeySignIn({
+  enter = leadIn,
+  reject = rejectInToast,
+}: {
+  enter?: () => void
+  reject?: Reject
+}) {
   const { t } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   // A browser has one question open at a time: that of the field waits while the button's is.
   useProposals(!busy, enter)
   async function signIn() {
-    withdrawToast(subject)
+    reject(undefined)
     if (!knowsPasskeys()) return reject(t('passkey.unsupported'))
     setBusy(true)
     const result = await askForPasskey('optional', new AbortController().signal)
@@ -57,10 +64,6 @@ function admit(enter: () => void): void {
   const title = readShownWords('accounts').t('signIn.success')
   showToast({ subject, kind: 'success', lang: readStudioLanguage(), title })
   enter()
-}
-
-function reject(title: string): void {
-  showToast({ subject, kind: 'error', lang: readStudioLanguage(), title })
 }
 
 type PasskeyResult = { ok: true } | { ok: false; reason: string }

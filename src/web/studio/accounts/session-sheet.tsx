@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
@@ -19,13 +20,14 @@ export function SessionSheet({ email }: { email: string }) {
   const language = useStudioLanguage()
   const client = useQueryClient()
   const enter = () => void client.invalidateQueries({ queryKey: accessKey })
-  const { busy, errors, asksCode, submit } = useAuthForm(enter)
+  const [reason, setReason] = useState<string>()
+  const { busy, errors, asksCode, submit } = useAuthForm(enter, setReason)
   const last = listUnsaved()
     .flatMap(({ changes }) => changes)
     .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
     .at(-1)
   return (
-    <Sheet className={styles.sheet} label={t('again.title')} onClose={() => undefined}>
+    <Sheet className={styles.sheet} label={t('again.title')}>
       <div lang={language} className={`interface ${styles.content}`}>
         <div className={styles.why}>
           <h2>{t('again.title')}</h2>
@@ -53,11 +55,16 @@ export function SessionSheet({ email }: { email: string }) {
             error={errors.password}
           />
           {asksCode && <CodeField error={errors.code} />}
+          {reason !== undefined && (
+            <p role="alert" className={styles.refused}>
+              {reason}
+            </p>
+          )}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={busy}>
               {busy ? t('busy') : t('signIn.submit')}
             </Button>
-            <PasskeySignIn enter={enter} />
+            <PasskeySignIn enter={enter} reject={setReason} />
             <Button variant="text" size="small" onClick={() => navigateTo(pagePaths.auth, { replace: true })}>
               {t('again.leave')}
             </Button>

@@ -25,6 +25,8 @@ export async function confirmSession(): Promise<VisibleSession | null> {
     return null
   }
   const { id, email } = result.value.user
+  // What is kept of the studio is another person's.
+  if (stored.read()?.user.id !== id) await forgetStudio()
   const session = { user: { id, email }, expires_at: result.value.session.expiresAt }
   stored.write(JSON.stringify(session))
   return session

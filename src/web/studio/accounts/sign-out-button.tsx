@@ -4,6 +4,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { forgetStudio } from '#web/offline/keep-studio.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { forgetVisibleSession } from './session.ts'
@@ -15,6 +16,8 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
 
   async function leave() {
     setBusy(true)
+    // Also where the server does not hear of it.
+    await forgetStudio()
     const result = await call(signOut, { language })
     setBusy(false)
     if (!result.ok && result.status !== 401) {

@@ -20,8 +20,16 @@ import { confirmSession } from './session.ts'
 
 const subject = 'sign-in'
 
+/** Says why nobody is signed in; without a reason takes back what was said. */
+export type Reject = (reason: string | undefined) => void
+
+export const rejectInToast: Reject = (title) => {
+  if (title === undefined) return withdrawToast(subject)
+  showToast({ subject, kind: 'error', lang: readStudioLanguage(), title, aboutFields: true })
+}
+
 /** The form signs in by default, and signs up (docs/specification.md, "States"). */
-export function useAuthForm(enter: () => void = leadIn) {
+export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectInToast) {
   const { t } = useWords('accounts')
   const lang = useStudioLanguage()
   const [mode, setMode] = useState<AuthMode>('signIn')
@@ -34,7 +42,7 @@ export function useAuthForm(enter: () => void = leadIn) {
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
-    withdrawToast(subject)
+    reject(undefined)
     setDone(undefined)
     const parsed = parseInput(
       mode === 'signIn' ? signInInput : credentials,
@@ -76,7 +84,7 @@ export function useAuthForm(enter: () => void = leadIn) {
 
   function showIssues(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
     flushSync(() => setErrors(fields))
-    showToast({ subject, kind: 'error', lang, title: reason, aboutFields: true })
+    reject(reason)
     focusFirst(form, new Set([field]))
   }
 

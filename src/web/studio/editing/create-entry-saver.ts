@@ -2,6 +2,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { contentTypes, type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
 import { type CallResult, call } from '#web/api/call.ts'
+import { renewKeptEntry } from '#web/offline/keep-studio.ts'
 import { keepUnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
@@ -44,11 +45,16 @@ export function createEntrySaver(document: EditedDocument | undefined, fresh?: N
   const server: DraftServer = {
     save: async (base, changes) => {
       const isNew = fresh !== undefined && (id === undefined || base === undefined)
-      if (!isNew)
-        return call(contentEndpoints.change, { id, language: readStudioLanguage(), input: { base, changes } })
+      if (!isNew) {
+        const input = { base, changes }
+        const saved = await call(contentEndpoints.change, { id, language: readStudioLanguage(), input })
+        if (saved.ok) renewKeptEntry(saved.value.id).catch(() => undefined)
+        return saved
+      }
       const created = await fresh.create(applyChanges(fresh.content, changes))
       if (!created.ok) return created
       id = created.value.id
+      renewKeptEntry(id).catch(() => undefined)
       unsaved.write([])
       unsaved = keepUnsavedChanges(id)
       return created

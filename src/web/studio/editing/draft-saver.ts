@@ -218,8 +218,8 @@ export class DraftSaver {
   async #takeOver(): Promise<boolean> {
     const read = await this.#options.server.read()
     if (!read.ok) return this.#recover([], read)
-    // A kept copy, or one that a slow line brought late: to try at once would change nothing.
-    if (read.value.version === this.#known.version) return this.#recover([], unreachable)
+    // A copy that this device keeps: to try at once would change nothing.
+    if (read.value.version <= (this.#known.version ?? '')) return this.#recover([], unreachable)
     this.#status = undefined
     this.#known = read.value
     this.#conflicts = listConflicts(this.#waiting, this.#known.content)

@@ -20,7 +20,11 @@ export function AdminPage({ page }: { page: PageByName['admin'] }) {
   }, [room])
   return (
     <QueryClientProvider client={client}>
-      <AccessGate>{(person) => <Studio person={person} {...(route.page === 'admin' && route)} />}</AccessGate>
+      <AccessGate>
+        {(person, isAway) => (
+          <Studio person={person} isAway={isAway} {...(route.page === 'admin' && route)} />
+        )}
+      </AccessGate>
     </QueryClientProvider>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { type StudioPlace, type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -9,6 +10,7 @@ import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
 import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Dashboard } from '#web/studio/messages/dashboard.tsx'
+import { accessKey } from '#web/studio/queries/query-client.ts'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { MoreSheet } from '#web/studio/shell/more-sheet.tsx'
 import { type NavigationEntry, useNavigationEntries } from '#web/studio/shell/navigation-entries.ts'
@@ -28,18 +30,20 @@ const withCount: readonly NavigationEntry['name'][] = ['messages', 'changes']
 
 interface StudioProps {
   person: SignedInUser
+  isAway: boolean
   place?: StudioPlace
   message?: string
 }
 
 /** The place of an address in the studio, for a person who may enter it; without a place, the messages. */
-export function Studio({ person, place, message }: StudioProps) {
-  if (place === undefined) return <Messages person={person} message={message} />
+export function Studio({ person, isAway, place, message }: StudioProps) {
+  if (place === undefined) return <Messages person={person} isAway={isAway} message={message} />
   const rooms = listStudioRooms(person)
   if (rooms.length === 0) return <AccessDenied email={person.user.email} />
   return (
     <Shell
       person={person}
+      isAway={isAway}
       current={place.room}
       signOut={<SignOutButton size="small" />}
       hasOwnFoot={place.room === 'videos' || (place.room !== 'photos' && place.entry !== undefined)}
@@ -63,8 +67,10 @@ function ForAdmins({ room }: { room: StudioRoom }) {
   )
 }
 
+type MessagesProps = Pick<StudioProps, 'person' | 'isAway'> & { message: string | undefined }
+
 /** The specified dashboard; an editor, who sees no message, is led to the first room. */
-function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: string | undefined }) {
+function Messages({ person, isAway, message }: MessagesProps) {
   const isAdmin = person.roles.includes(adminRole)
   const first = listStudioRooms(person).find((room) => roomEntries[room].group === 'now')
   useEffect(() => {
@@ -75,6 +81,7 @@ function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: 
   return (
     <Shell
       person={person}
+      isAway={isAway}
       current="messages"
       signOut={hasSide ? <SignOutButton size="small" /> : undefined}
       hasOwnFoot={message !== undefined}
@@ -87,6 +94,8 @@ function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: 
 
 interface ShellProps {
   person: SignedInUser
+  /** Her session is over. */
+  isAway: boolean
   current: NavigationEntry['name']
   /** Undefined where the room itself says who is signed in. */
   signOut?: ReactNode
@@ -96,14 +105,12 @@ interface ShellProps {
 }
 
 /** The frame of all rooms: navigation at the side, on a phone at the foot. */
-function Shell({ person, current, signOut, hasOwnFoot = false, children }: ShellProps) {
+function Shell({ person, isAway, current, signOut, hasOwnFoot = false, children }: ShellProps) {
   const entries = useNavigationEntries(person)
   const language = useStudioLanguage()
   const navigation = { entries, current, email: person.user.email, signOut }
-  const sending = useSending()
-  useEffect(() => {
-    if (import.meta.env.PROD) keepStudio().catch(() => undefined)
-  }, [])
+  const sending = useSending(isAway)
+  useReturn(isAway)
   return (
     <div className={`interface ${styles.shell}`} lang={language}>
       <SideNavigation {...navigation} waiting={<WaitingLine place="onDevice" sending={sending} />} />
@@ -113,6 +120,20 @@ function Shell({ person, current, signOut, hasOwnFoot = false, children }: Shell
       {!hasOwnFoot && <Dock {...navigation} sending={sending} />}
     </div>
   )
+}
+
+/** Once somebody has come in, and again after a session that ended: keeps the studio, and reads again what was refused. */
+function useReturn(isAway: boolean): void {
+  const client = useQueryClient()
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (!isAway && import.meta.env.PROD) keepStudio().catch(() => undefined)
+    if (!isAway && wasAway.current) {
+      const isRefused = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== accessKey[0]
+      void client.invalidateQueries({ predicate: isRefused })
+    }
+    wasAway.current = isAway
+  }, [client, isAway])
 }
 
 /** On a phone: the rooms of every day at the foot, all others in a sheet. */

@@ -27,8 +27,9 @@ export interface Sending {
   send: () => void
 }
 
-/** Sends what waits: when the studio opens, when the line comes back, and again and again as long as something waits. */
-export function useSending(): Sending {
+/** Sends what waits: when somebody has come in, also after a session that ended, when the line comes back, and again and
+ * again as long as something waits. */
+export function useSending(isAway: boolean): Sending {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [send] = useState(() => async () => {
@@ -48,14 +49,15 @@ export function useSending(): Sending {
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
   useEffect(() => {
-    if (!isWaiting) return
+    if (isAway) return
     send()
+    if (!isWaiting) return
     addEventListener('online', send)
     const timer = setInterval(send, pause)
     return () => {
       removeEventListener('online', send)
       clearInterval(timer)
     }
-  }, [isWaiting, send])
+  }, [isAway, isWaiting, send])
   return { isBusy, send: () => void send() }
 }

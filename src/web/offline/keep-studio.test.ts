@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetStudio, renewKeptEntry } from './keep-studio.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([
+  [true, [['/api/content/documents/event%2Fevent-9']]],
+  [false, []],
+])('with the studio kept: %j, an entry that was saved is read anew', async (isKept, read) => {
+  const ask = vi.fn(async (_address: string) => new Response('{}'))
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('caches', { has: async () => isKept })
+  await renewKeptEntry('event/event-9')
+  expect(ask.mock.calls).toEqual(read)
+})
+
+test('a browser that refuses to forget does not keep anybody from signing in', async () => {
+  vi.stubGlobal('caches', { delete: () => Promise.reject(new Error('Refused')) })
+  await expect(forgetStudio()).resolves.toBeUndefined()
+})
