@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { createAccount, createPerson, fillCredentials, runAdminCommand } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
 import { listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
 import { enterStudio, expectSaved } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
@@ -38,6 +40,11 @@ function listUnsaved(page: Page): Promise<string[]> {
 async function readTitle(page: Page, name: string): Promise<unknown> {
   const response = await page.request.get(`/api/content/documents/event%2F${name}`)
   return (await response.json()).content.title
+}
+
+/** What only those who sign in may read. */
+async function listPrivate(page: Page): Promise<string[]> {
+  return (await listKept(page)).filter((address) => /^\/api\/(?!pages\/)|\/admin$/.test(address))
 }
 
 /** What the studio opens with. */
@@ -161,6 +168,35 @@ test('what was saved on the line is no other version of what is written in the t
   await expect.poll(() => readTitle(page, 'event-9')).toBe('event-9 in the tunnel')
 })
 
+test('after a session that was begun anew over a text the studio is kept again', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  const person = createPerson('artist')
+  await createAccount(page, site, person)
+  await runAdminCommand(site, 'grant', person.email, '--keep-password')
+  await arrive(page, '/en/admin/agenda/event-9')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await fillCredentials(page, person)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).not.toHaveValue('')
+  const entry = '/api/content/documents/event%2Fevent-9'
+  await waitUntilKept(page, ...opening, entry)
+  await page.context().clearCookies()
+  await title.fill('Written as the session ended')
+  const sheet = page.getByRole('dialog', { name: 'Sign in, and go on writing' })
+  await expect(sheet).toBeVisible()
+  await expect.poll(() => listPrivate(page)).toEqual([])
+  await sheet.getByLabel('Password').fill(person.password)
+  await sheet.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  await waitUntilKept(page, ...opening, entry)
+  await expect.poll(() => readTitle(page, 'event-9')).toBe('Written as the session ended')
+})
+
 test('signing out, and a session that has ended, leave nothing to read without a line', async ({
   page,
   site,
@@ -168,8 +204,6 @@ test('signing out, and a session that has ended, leave nothing to read without a
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/)
   const entry = '/api/content/documents/event%2Fevent-9'
-  const listPrivate = async () =>
-    (await listKept(page)).filter((address) => /^\/api\/(?!pages\/)|\/admin$/.test(address))
   const readEntry = () =>
     page.evaluate(
       (address) =>
@@ -192,7 +226,7 @@ test('signing out, and a session that has ended, leave nothing to read without a
     await waitUntilKept(page, ...opening, entry)
     await leave()
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-    await expect.poll(listPrivate).toEqual([])
+    await expect.poll(() => listPrivate(page)).toEqual([])
     await page.context().setOffline(true)
     expect(await readEntry()).toBe('nothing')
     await page.context().setOffline(false)

@@ -38,3 +38,21 @@ test('a long text is cut around the word, between words', () => {
   expect(cut).toMatch(/^… before .*Récital after .* …$/)
   expect(cut.length).toBeLessThan(170)
 })
+
+test.each([
+  ['with accents of their own', `${'é'.normalize('NFD').repeat(300)} Récital ${'after '.repeat(60)}`],
+  ['inside a long word', `${'a'.repeat(400)}Récital${'b'.repeat(400)}`],
+  ['at the beginning of a long word', `${'before '.repeat(30)}Récital${'b'.repeat(400)}`],
+  ['among characters of two halves', `${'𝄞'.repeat(205)}Récital${'𝄞'.repeat(205)}`],
+  ['at the end', `${'a'.repeat(400)} Récital`],
+])('a long text is cut around the word %s', (_where, text) => {
+  const cut = cutAroundWords(text, ['recital'])
+  expect(cut).toContain('Récital')
+  expect(cut.length).toBeLessThan(170)
+  expect(cut.isWellFormed()).toBe(true)
+})
+
+test('a long text without the word is cut from its beginning', () => {
+  const cut = cutAroundWords(`first ${'after '.repeat(60)}`, ['recital'])
+  expect(cut).toMatch(/^first after .* …$/)
+})

@@ -11,13 +11,14 @@ const shownBefore = 50 // characters
 /** A text in parts, found words apart from the rest; terms are folded, and found however they are written. */
 export function markWords(text: string, terms: readonly string[]): TextPart[] {
   const characters = [...text]
-  // Of each letter of the folded text, the character that it is of.
-  const owners = characters.flatMap((character, place) => [...foldText(character)].map(() => place))
-  const folded = characters.map(foldText).join('')
+  const letters = characters.map(foldText)
+  // Of each place in the folded text, the character that it is of.
+  const owners = letters.flatMap(({ length }, place) => Array.from({ length }, () => place))
+  const folded = letters.join('')
   const found = new Set<number>()
   for (const term of terms.filter(Boolean))
     for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length))
-      for (const owner of listOwners(folded, owners, { at, end: at + term.length })) found.add(owner)
+      for (const owner of owners.slice(at, at + term.length)) found.add(owner)
   const parts: TextPart[] = []
   for (const [place, character] of characters.entries()) {
     const isFound = found.has(place)
@@ -28,24 +29,24 @@ export function markWords(text: string, terms: readonly string[]): TextPart[] {
   return parts
 }
 
-/** Counted in letters, since a string counts some of them twice. */
-function listOwners(
-  folded: string,
-  owners: readonly number[],
-  { at, end }: { at: number; end: number },
-): readonly number[] {
-  const [from, until] = [[...folded.slice(0, at)].length, [...folded.slice(0, end)].length]
-  return owners.slice(from, until)
-}
-
-/** What stands around the first of the folded terms in a text, cut between words. */
+/** What stands around the first of the folded terms in a text, cut between words; a word that is longer, within it. */
 export function cutAroundWords(text: string, terms: readonly string[]): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= longestExcerpt) return plain
-  const places = terms.map((term) => foldText(plain).indexOf(term)).filter((place) => place >= 0)
-  const from = Math.max(0, Math.min(...places, plain.length) - shownBefore)
-  const start = from === 0 ? 0 : plain.indexOf(' ', from) + 1
-  const end =
-    start + longestExcerpt >= plain.length ? plain.length : plain.lastIndexOf(' ', start + longestExcerpt)
-  return `${start === 0 ? '' : '… '}${plain.slice(start, end)}${end === plain.length ? '' : ' …'}`
+  const place = findFirst(markWords(plain, terms))
+  const from = Math.max(0, place - shownBefore)
+  const blank = plain.indexOf(' ', from)
+  const start = from > 0 && blank >= 0 && blank < place ? blank + 1 : from
+  const limit = start + longestExcerpt
+  const lastBlank = plain.lastIndexOf(' ', limit)
+  const end = limit >= plain.length ? plain.length : lastBlank > place ? lastBlank : limit
+  // Half of a character is none.
+  const cut = plain.slice(start, end).replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
+  return `${start === 0 ? '' : '… '}${cut}${end === plain.length ? '' : ' …'}`
+}
+
+/** Where the first found word stands; at the beginning where there is none. */
+function findFirst(parts: readonly TextPart[]): number {
+  const first = parts.findIndex(({ isFound }) => isFound)
+  return parts.slice(0, Math.max(0, first)).reduce((length, { text }) => length + text.length, 0)
 }

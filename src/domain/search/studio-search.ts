@@ -3,6 +3,7 @@ import { documentId } from '#domain/editing/document-summary.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { submissionRecord } from '#domain/forms/submission.ts'
+import { studioRooms } from '#domain/studio-rooms.ts'
 
 /** So many of each kind are listed; all are counted. */
 export const mostFound = 20
@@ -17,16 +18,20 @@ const foundMessage = z.object({
   excerpt: z.string(),
 })
 
-const foundDocument = z.object({ id: documentId, excerpt: z.string() })
+const foundRoom = z.object({
+  room: z.enum(studioRooms),
+  total: z.int(),
+  items: z.array(z.object({ id: documentId, excerpt: z.string() })),
+})
 
-export type FoundDocument = z.infer<typeof foundDocument>
+export type FoundRoom = z.infer<typeof foundRoom>
 
-/** What has all the words: messages of every folder, the newest first, and people, for admins alone; and what is written, by
- * the ids of the documents. */
+/** What has all the words: messages of every folder, the newest first, and people, for admins alone; and what is written,
+ * by the rooms of the studio and the ids of the documents. */
 export const studioFindings = z.object({
   messages: z.object({ total: z.int(), items: z.array(foundMessage) }),
   people: z.object({ total: z.int(), items: z.array(z.object({ email: z.string() })) }),
-  documents: z.array(foundDocument),
+  documents: z.array(foundRoom),
 })
 
 export type StudioFindings = z.infer<typeof studioFindings>

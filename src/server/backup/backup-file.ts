@@ -200,11 +200,15 @@ async function compareCounts(database: Kysely<Schema>, { totals }: OpenBackup): 
 }
 
 /** Writes the files of a backup into a data folder, synced to disk. */
-export async function replayFiles(backup: OpenBackup, dataFolder: string): Promise<void> {
+export async function replayFiles(
+  backup: OpenBackup,
+  dataFolder: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
   let pieces: Buffer[] = []
   let name: string | undefined
   const flush = async () => {
-    if (name !== undefined) await placeFile(join(dataFolder, name), Buffer.concat(pieces))
+    if (name !== undefined && isWanted(name)) await placeFile(join(dataFolder, name), Buffer.concat(pieces))
     pieces = []
     name = undefined
   }

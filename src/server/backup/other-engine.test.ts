@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -116,6 +117,8 @@ describe.each(ways)('a backup of $name', ({ from, other }) => {
     await createBackup(second, returned, { now })
     await restoreBackup(returned, third, now)
     expect(await readRows(third)).toEqual(rows)
+    for (const { dataFolder, databaseUrl } of [second, third])
+      expect(existsSync(join(dataFolder, 'secret'))).toBe(databaseUrl === undefined)
     expect(rows.file_pieces?.length).toBeGreaterThan(0)
     for (const [index, environment] of others.entries()) {
       const moved = await startApiServer(async () => environment, { site: undefined })

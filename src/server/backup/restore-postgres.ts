@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
+import { sessionSecret } from '#server/accounts/cookies.ts'
 import { servingLock } from '#server/database/locks.ts'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
@@ -35,7 +36,8 @@ export async function restorePostgres(
       if (schema !== undefined) await copyRights(transaction, schema)
       return schema
     })
-    await replayFiles(backup, dataFolder)
+    // Of SQLite's, it is a row now.
+    await replayFiles(backup, dataFolder, (name) => name !== sessionSecret.file)
     return replaced
   } finally {
     await database.destroy()

@@ -132,7 +132,11 @@ async function importDocument(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const draft = await insertVersion(database, { document: id, content, origin: 'import', now })
-  await database.updateTable('documents').set({ draft, trashed_at: null }).where('id', '=', id).execute()
+  await database
+    .updateTable('documents')
+    .set({ draft, trashed_at: null, trashed_by: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -83,6 +83,7 @@ describe.each(testDatabases)('all that is kept of a person on $engine', ({ creat
     const person = await exportPerson(opened, email)
     expect(person.replies).toMatchObject([{ words: `Answered ${email}` }, { words: `Answered ${email}` }])
     expect(person.mails).toHaveLength(6)
+    expect(JSON.stringify(person)).not.toContain('trashed_by')
     for (const table of ['course_registrations', 'collaboration_requests'])
       expect(person[table]).toMatchObject([{ notes: `Knows ${email}`, reply_draft: `Again ${email}` }])
     expect(await erasePerson(server.operator, email, { now: new Date() })).toMatchObject({

@@ -13,12 +13,9 @@ export type StoredPerson = Record<string, unknown[]>
 export async function exportPerson(database: Kysely<Schema>, email: string): Promise<StoredPerson> {
   const person: StoredPerson = {}
   for (const table of submissionTables) {
-    person[table] = await database
-      .selectFrom(table)
-      .selectAll()
-      .where(hasAddress(email))
-      .orderBy('id')
-      .execute()
+    const rows = await database.selectFrom(table).selectAll().where(hasAddress(email)).orderBy('id').execute()
+    // Who deleted a message is not about the person who wrote it.
+    person[table] = rows.map(({ trashed_by, ...row }) => row)
   }
   const id = (await findUserId(database, email)) ?? ''
   const owned = sql`where "userId" = ${id} order by "createdAt"`

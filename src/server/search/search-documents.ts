@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { cutAroundWords } from '#domain/search/mark-words.ts'
-import { type FoundDocument, mostFound } from '#domain/search/studio-search.ts'
+import { type FoundRoom, mostFound } from '#domain/search/studio-search.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { listWords } from './list-words.ts'
 
 interface Kept {
   draft: string
@@ -19,7 +20,7 @@ interface Kept {
  */
 export function createDocumentSearch(
   database: Kysely<Schema>,
-): (terms: readonly string[]) => Promise<FoundDocument[]> {
+): (terms: readonly string[]) => Promise<FoundRoom[]> {
   let kept = new Map<string, Kept>()
   async function update(): Promise<ReadonlyMap<string, Kept>> {
     const rows = await database
@@ -38,7 +39,7 @@ export function createDocumentSearch(
       if (known?.draft === draft) return [[id, known]]
       const version = versions.get(draft)
       if (version === undefined) return []
-      const folded = foldText(listWords(version.content).join('\n'))
+      const folded = foldText(listWords(id, version.content).join('\n'))
       return [[id, { draft, savedAt: version.savedAt, folded }]]
     })
     kept = new Map(entries)
@@ -54,17 +55,14 @@ export function createDocumentSearch(
       database,
       listed.map(([, { draft }]) => draft),
     )
-    return listed.map(([id, { draft }]) => {
-      const words = listWords(versions.get(draft)?.content)
-      const text = words.find((each) => terms.some((term) => foldText(each).includes(term))) ?? ''
-      return { id, excerpt: cutAroundWords(text, terms) }
+    return [...rooms].flatMap(([room, inRoom]): FoundRoom[] => {
+      if (room === undefined) return []
+      const items = inRoom.slice(0, mostFound).map(([id, { draft }]) => {
+        const words = listWords(id, versions.get(draft)?.content)
+        const text = words.find((each) => terms.some((term) => foldText(each).includes(term))) ?? ''
+        return { id, excerpt: cutAroundWords(text, terms) }
+      })
+      return [{ room, total: inRoom.length, items }]
     })
   }
-}
-
-/** All texts of a content, in their order. */
-function listWords(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(listWords)
 }

@@ -43,7 +43,11 @@ describe.each(testDatabases)('a search of the studio on $engine', ({ create }) =
     const { version: base } = await readEvent(ask)
     const changes = [{ path: ['title'], value: 'Quodlibét' }]
     expect((await ask('PATCH', eventOne, { base, changes })).status).toBe(200)
-    expect((await find('QUODLIBET')).documents).toEqual([{ id: 'event/event-1', excerpt: 'Quodlibét' }])
+    expect((await find('QUODLIBET')).documents).toEqual([
+      { room: 'agenda', total: 1, items: [{ id: 'event/event-1', excerpt: 'Quodlibét' }] },
+    ])
+    expect((await find('quodlibet suiza')).documents).toHaveLength(1)
+    expect((await find('quodlibet event-1')).documents).toEqual([])
     await ask('DELETE', eventOne)
     expect((await find('quodlibet')).documents).toEqual([])
   })
@@ -76,7 +80,10 @@ describe.each(testDatabases)('a search of the studio on $engine', ({ create }) =
     const contents = Array.from({ length: 60 }, (_, place) => ({ title: `Quodlibet ${place}` }))
     const made = await ask('POST', contentEndpoints.import.path, { kind: 'event', contents })
     expect(made.status).toBe(201)
-    expect((await find('quodlibet')).documents).toHaveLength(mostFound)
+    const { documents } = await find('quodlibet')
+    expect(documents.map(({ room, total, items }) => [room, total, items.length])).toEqual([
+      ['agenda', 60, mostFound],
+    ])
     expect((await find('  ')).documents).toEqual([])
     expect((await find('quodlibet nowhere')).documents).toEqual([])
   })

@@ -84,7 +84,8 @@ describe.each(testDatabases)('an import on $engine', ({ create }) => {
     expect(await Promise.all(others.map(async ({ id }) => (await read(id)).trashed))).toEqual([true, true])
     expect([(await read(written.id)).trashed, (await read(published.id)).trashed]).toEqual([false, false])
     expect((await ask('GET', imports)).body).toEqual({ imports: [] })
-    expect((await ask('DELETE', `${imports}/${at}`)).status).toBe(404)
+    for (const none of [at, '%00', '2026-01-10', 'x'])
+      expect((await ask('DELETE', `${imports}/${none}`)).status).toBe(404)
   })
 
   test('leaves what is published while it is taken back', async () => {

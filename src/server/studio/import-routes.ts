@@ -10,6 +10,9 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { type ContentRouteOptions, rejectIssues, rejectUnsaved } from './content-routes.ts'
 
+/** The moment of an import, by which it is named. */
+const moment = z.iso.datetime({ precision: 3 })
+
 const groups = z.array(z.record(z.string(), z.unknown()))
 
 /** Many new drafts at once, which one call takes back; mounted at /api/content/imports. */
@@ -31,10 +34,9 @@ export function createImportRoutes({ database, guards, now }: ContentRouteOption
     return context.json({ at: saving.now.toISOString(), imports: await listImports(database) }, 201)
   })
   routes.delete('/:at', requireEditor, async (context) => {
-    const isTaken = await takeBackImport(database, context.req.param('at'), {
-      userId: context.get('user').id,
-      now: now(),
-    })
+    const at = moment.safeParse(context.req.param('at'))
+    const saving = { userId: context.get('user').id, now: now() }
+    const isTaken = at.success && (await takeBackImport(database, at.data, saving))
     return isTaken ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))

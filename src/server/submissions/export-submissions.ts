@@ -18,6 +18,8 @@ export async function* exportSubmissions(
     ...Object.keys(fields),
     'language',
     'status',
+    // Else all of them are in one folder, which the table is named after.
+    ...(choice.folder === 'all' ? ['trashed_at'] : []),
     'consent_version',
     'notes',
   ]

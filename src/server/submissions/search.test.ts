@@ -111,7 +111,10 @@ describe.each(sharedCases)('a search in $path on $engine', (form) => {
           const table = await server.request(`${path}/export?${query}`, {
             headers: { Cookie: server.cookie },
           })
-          expect(await table.text()).toContain(id)
+          const [head, line] = (await table.text()).split('\r\n')
+          expect(head).toContain(',status,trashed_at,consent_version,')
+          expect(line).toMatch(folder === 'trash' ? /,new,\d{4}-/ : `,${folder},,`)
+          expect(line).toContain(id)
         }
       }),
       { numRuns: 25 },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetStudio, renewKeptEntry } from './keep-studio.ts'
+import { isNobody } from './worker/is-nobody.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,6 +13,16 @@ test.each([
   vi.stubGlobal('caches', { has: async () => isKept })
   await renewKeptEntry('event/event-9')
   expect(ask.mock.calls).toEqual(read)
+})
+
+test.each([
+  ['/api/auth/get-session', null, true],
+  ['/api/auth/get-session', { user: { id: 'ana' } }, false],
+  ['/api/content/summaries', null, false],
+])('%s with %j says that nobody is signed in: %j', async (path, body, isSaid) => {
+  const response = Response.json(body)
+  expect(await isNobody(new Request(`https://example.org${path}`), response)).toBe(isSaid)
+  expect(response.bodyUsed).toBe(false)
 })
 
 test('a browser that refuses to forget does not keep anybody from signing in', async () => {

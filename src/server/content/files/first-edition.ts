@@ -110,7 +110,9 @@ async function insertChanges(
       .insertInto('documents')
       .values(written.map(({ document, version }) => ({ id: document, draft: version, trashed_at: null })))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({ draft: row.ref('excluded.draft'), trashed_at: null })),
+        conflict
+          .column('id')
+          .doUpdateSet((row) => ({ draft: row.ref('excluded.draft'), trashed_at: null, trashed_by: null })),
       )
       .execute()
     await database

@@ -99,11 +99,19 @@ async function openDocument(
   if (known === undefined)
     await database.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
   if (known?.draft) {
-    await database.updateTable('documents').set({ trashed_at: null }).where('id', '=', id).execute()
+    await database
+      .updateTable('documents')
+      .set({ trashed_at: null, trashed_by: null })
+      .where('id', '=', id)
+      .execute()
     return photograph
   }
   const content = { id: photograph, name }
   const draft = await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
-  await database.updateTable('documents').set({ draft, trashed_at: null }).where('id', '=', id).execute()
+  await database
+    .updateTable('documents')
+    .set({ draft, trashed_at: null, trashed_by: null })
+    .where('id', '=', id)
+    .execute()
   return photograph
 }

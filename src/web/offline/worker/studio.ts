@@ -5,6 +5,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { parsePageDataAddress } from '#domain/pages/page-data-address.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { keepCode } from './code.ts'
+import { isNobody } from './is-nobody.ts'
 import { keptEntries } from './kept-amounts.ts'
 import { networkTimeout } from './network-timeout.ts'
 import { studioCache } from './studio-cache.ts'
@@ -22,11 +23,6 @@ const plugins = [
   },
   new ExpirationPlugin({ ...keptEntries, purgeOnQuotaError: true, matchOptions }),
 ]
-
-/** Kept, it would hide that somebody has signed in since. */
-async function isNobody({ url }: Request, response: Response): Promise<boolean> {
-  return new URL(url).pathname === readSession.path && (await response.clone().text()) === 'null'
-}
 
 /** Who is signed in, and the page in which the studio opens. */
 export const entrance = new NetworkFirst({

@@ -73,7 +73,7 @@ function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProp
     <>
       <div className={styles.head}>
         <div>
-          <h3>{before === undefined ? t('history.first') : nameChanges(differences, language)}</h3>
+          <h3>{before === undefined ? t('history.first') : formatChangesName(differences, language)}</h3>
           <p>{[moment, version.savedBy ?? t('history.imported'), ...state].join(' · ')}</p>
         </div>
         {onChoose && (
@@ -110,7 +110,7 @@ function describeState(
 const mostNamed = 3
 
 /** Which fields changed: "Title, Note". */
-function nameChanges(differences: readonly Difference[], language: Language): string {
+function formatChangesName(differences: readonly Difference[], language: Language): string {
   const { t } = readWords(language)
   const names = [...new Set(differences.map(({ path }) => formatFieldName(path, language)))]
   if (names.length === 0) return t('history.nothing')

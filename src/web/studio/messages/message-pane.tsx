@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import { submissionStatuses } from '#domain/forms/submission.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -11,7 +10,7 @@ import styles from './message-pane.module.css'
 import { MessageReply, replyId } from './message-reply.tsx'
 import { ReceivedDate } from './received-date.tsx'
 import { listRecordFields } from './record-fields.tsx'
-import { useChange, useMessage, useReading } from './use-message.ts'
+import { useMessage, useReading, useToldChange } from './use-message.ts'
 
 interface MessagePaneProps {
   id: string
@@ -101,9 +100,8 @@ function pickStored({
 
 function MessageState({ message }: { message: Message }) {
   const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
   const id = useId()
-  const { mutate } = useChange(message)
+  const change = useToldChange(message)
   const { status } = message
   const offered = submissionStatuses.filter((each) => each !== 'suspected')
   return (
@@ -114,10 +112,7 @@ function MessageState({ message }: { message: Message }) {
         value={status}
         onChange={({ currentTarget }) => {
           const chosen = offered.find((each) => each === currentTarget.value)
-          if (chosen === undefined) return
-          const onError = ({ message: reason }: Error) =>
-            showToast({ kind: 'error', lang, title: t('changeFailed', { reason }) })
-          mutate({ status: chosen }, { onError })
+          if (chosen !== undefined) change({ input: { status: chosen } })
         }}
       >
         {status === 'suspected' && <option value="suspected">{t('statuses.suspected')}</option>}
@@ -139,23 +134,10 @@ interface MessageActionsProps {
 /** What can be done with the message; on a phone at the foot of the screen. */
 function MessageActions({ message, onDelete }: MessageActionsProps) {
   const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
   const { status, trashed_at, reply_from } = message
-  const { mutate } = useChange(message)
-  const change = (input: SubmissionChange, done: string, undo?: () => void) => {
-    mutate(input, {
-      onSuccess: () =>
-        showToast({
-          subject: 'removal',
-          kind: 'success',
-          lang,
-          title: done,
-          ...(undo && { action: { label: t('undo'), onClick: undo } }),
-        }),
-      onError: ({ message: reason }) =>
-        showToast({ kind: 'error', lang, title: t('changeFailed', { reason }) }),
-    })
-  }
+  const tell = useToldChange(message)
+  const change = (input: SubmissionChange, done: string, undo?: () => void) =>
+    tell({ input, done, ...(undo && { undo }) })
   return (
     <div className={styles.dock}>
       {trashed_at !== null && (

@@ -5,8 +5,8 @@ import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { formatFolderName } from '#web/studio/shell/folder-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { nameFolder } from './inbox-words.ts'
 import styles from './message-rows.module.css'
 import { ReceivedDate } from './received-date.tsx'
 
@@ -40,7 +40,7 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
               {others.map(([name]) => row[name] || t('nothing')).join(', ')}
             </span>
             <span>
-              {languageNames[row.language]} · {nameFolder(row, words)}
+              {languageNames[row.language]} · {formatFolderName(row, words)}
             </span>
           </PageLink>
         </li>

@@ -6,10 +6,11 @@ import { messagePath } from '#domain/message-path.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { formatFolderName } from '#web/studio/shell/folder-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Words } from '#words/words.ts'
-import { nameFolder, readLabel } from './inbox-words.ts'
+import { readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 import { deleteId, detailsId, releaseId } from './row-focus.ts'
 import styles from './submission-table.module.css'
@@ -67,7 +68,7 @@ export function listColumns(form: FormDescription, words: Words<'inbox'>): Submi
   }
   const status = {
     label: t('status'),
-    cell: (row: StoredSubmission) => nameFolder(row, words),
+    cell: (row: StoredSubmission) => formatFolderName(row, words),
   }
   const language = {
     label: t('writtenIn'),

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { call } from '#web/api/call.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
+import { formatMessageSubject } from './use-row-actions.ts'
 
 const rhythm = 3_000 // ms, while a reply is on its way
 
@@ -27,6 +29,34 @@ export function useChange({ form, id }: Pick<Message, 'form' | 'id'>) {
       unwrap(await call(submissionEndpoints[form].update, { id, input, language: readStudioLanguage() })),
     onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
+}
+
+interface ToldChange {
+  input: SubmissionChange
+  /** Said once it is done; left out, only a failure is told. */
+  done?: string
+  undo?: () => void
+}
+
+/** Changes a message and says how it went, also to who has left the message meanwhile. */
+export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>): (change: ToldChange) => void {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const subject = formatMessageSubject(id)
+  const { mutate } = useMutation({
+    mutationFn: async ({ input }: ToldChange) =>
+      unwrap(await call(submissionEndpoints[form].update, { id, input, language: lang })),
+    onSuccess: (_, { done, undo }) => {
+      const action = undo && { label: t('undo'), onClick: undo }
+      if (done !== undefined)
+        showToast({ subject, kind: 'success', lang, title: done, ...(action && { action }) })
+      return client.invalidateQueries({ queryKey: submissionsKey })
+    },
+    onError: ({ message: reason }) =>
+      showToast({ subject, kind: 'error', lang, title: t('changeFailed', { reason }) }),
+  })
+  return mutate
 }
 
 /**

@@ -51,7 +51,8 @@ export function useRowActions(
   }
 }
 
-const formatMessageSubject = (id: string) => `removal of ${id}`
+/** Of the toasts about a message, so that a failure does not stand beside the success that followed it. */
+export const formatMessageSubject = (id: string) => `removal of ${id}`
 
 interface Removal {
   endpoint: Endpoint
@@ -75,7 +76,6 @@ function useRemoval(removal: Removal): (id: string) => void {
     mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: lang })),
     onSuccess: (_, id) => {
       showToast({
-        // So that a failure does not stand beside the success that followed it.
         subject: formatMessageSubject(id),
         kind: 'success',
         lang,

@@ -1,27 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import type { Language } from '#domain/language.ts'
-import { messagePath } from '#domain/message-path.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
 import { markWords } from '#domain/search/mark-words.ts'
-import { mostFound, type StudioFindings, searchStudio } from '#domain/search/studio-search.ts'
-import { studioPath, studioRooms } from '#domain/studio-rooms.ts'
+import { searchStudio } from '#domain/search/studio-search.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { formatRecent } from '#web/studio/language/format-moment.ts'
-import {
-  readStudioLanguage,
-  readWords,
-  useStudioLanguage,
-  useWords,
-} from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { useSettled } from '#web/studio/queries/use-settled.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { type FoundGroup, listGroups } from './list-groups.ts'
 import styles from './search-room.module.css'
 
 const searchKey = ['search'] as const
@@ -36,21 +26,27 @@ export function SearchRoom() {
   const [words, setWords] = useState(() => client.getQueryData<string>(wordsKey) ?? '')
   const settled = useSettled(words).trim()
   const room = useRef<HTMLDivElement>(null)
-  const { data: summaries } = useSummaries()
+  const summaries = useSummaries()
   const { data, error, refetch } = useQuery({
     queryKey: [...searchKey, 'found', settled],
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const asked = { query: { words: settled }, language: readStudioLanguage() }
-      return unwrap(await call(searchStudio, asked))
+      return { words: settled, found: unwrap(await call(searchStudio, asked)) }
     },
   })
-  const groups = data && summaries && listGroups(data, summaries, language)
+  const groups = data && summaries.data && listGroups(data.found, summaries.data, language)
+  // While others are looked for, what was found by the former words stays.
+  const answered = data?.words ?? ''
   const total = groups?.reduce((sum, group) => sum + group.total, 0) ?? 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from link to link; each is reached by Tab as well.
-    <div ref={room} className={styles.room} onKeyDown={(event) => followArrows(event, room.current)}>
+    <div
+      ref={room}
+      className={styles.room}
+      onKeyDown={(event) => followArrows(event, room.current, answered === words.trim())}
+    >
       <h1 className="visually-hidden">{t('shell.rooms.search')}</h1>
       <div className={styles.field}>
         <SearchField
@@ -69,9 +65,13 @@ export function SearchRoom() {
         {t('search.accents')}
       </p>
       {settled !== '' && (
-        <LoadedData data={groups} error={error} retry={refetch}>
+        <LoadedData
+          data={groups}
+          error={error ?? summaries.error}
+          retry={() => Promise.all([refetch(), summaries.refetch()])}
+        >
           {(found) =>
-            found.map((group) => <Group key={group.name} group={group} terms={splitTerms(settled)} />)
+            found.map((group) => <Group key={group.name} group={group} terms={splitTerms(answered)} />)
           }
         </LoadedData>
       )}
@@ -79,59 +79,9 @@ export function SearchRoom() {
   )
 }
 
-interface Hit {
-  key: string
-  title: string
-  excerpt: string
-  /** When or where it is. */
-  detail: string
-  path: string
-}
-
-interface FoundGroup {
-  name: string
-  total: number
-  hits: Hit[]
-}
-
-/** Messages and people first, then what is written by its rooms, in the order of the navigation. */
-function listGroups(
-  { messages, people, documents }: StudioFindings,
-  summaries: readonly DocumentSummary[],
-  language: Language,
-): FoundGroup[] {
-  const { t } = readWords(language)
-  const inbox = readWords(language, 'inbox')
-  const sent = messages.items.map(({ id, sender, excerpt, created_at, status, trashed_at }): Hit => {
-    const folder = trashed_at === null ? inbox.t(`statuses.${status}`) : inbox.t('folders.trash')
-    const detail = `${formatRecent(created_at, language)}, ${folder}`
-    return { key: id, title: sender, excerpt, detail, path: messagePath(id) }
-  })
-  const here = people.items.map(
-    ({ email }): Hit => ({ key: email, title: email, excerpt: '', detail: '', path: studioPath('people') }),
-  )
-  const byId = new Map(summaries.map((summary) => [summary.id, summary]))
-  const written = documents.flatMap(({ id, excerpt }) => {
-    const summary = byId.get(id)
-    if (summary === undefined) return []
-    const { title, detail, path } = formatDocumentName(summary, language)
-    return [{ key: id, title, excerpt: excerpt === title ? '' : excerpt, detail, path }]
-  })
-  const isIn = ({ path }: Hit, room: string) => path === room || path.startsWith(`${room}/`)
-  const rooms = studioRooms.map((room): FoundGroup => {
-    const hits = written.filter((hit) => isIn(hit, studioPath(room)))
-    return { name: t(`shell.rooms.${room}`), total: hits.length, hits }
-  })
-  return [
-    { name: t('shell.messages'), total: messages.total, hits: sent },
-    { name: t('shell.rooms.people'), total: people.total, hits: here },
-    ...rooms,
-  ].filter(({ total }) => total > 0)
-}
-
 function Group({ group: { name, total, hits }, terms }: { group: FoundGroup; terms: readonly string[] }) {
   const { t } = useWords()
-  const isMore = total > hits.length || hits.length === mostFound
+  const isMore = total > hits.length
   return (
     <section className={styles.group}>
       <header>
@@ -166,14 +116,15 @@ function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   })
 }
 
-/** Down and up go through what was found, and back to the field; Enter in the field opens the first. */
-function followArrows(event: KeyboardEvent, room: HTMLElement | null): void {
+/** Down and up go through what was found, and back to the field; Enter in the field opens the first, once it is what the words
+ * in the field found. */
+function followArrows(event: KeyboardEvent, room: HTMLElement | null, isAnswered: boolean): void {
   const { key, target } = event
   if (room === null || !(target instanceof HTMLElement)) return
   const stops = [...room.querySelectorAll<HTMLElement>('input, [data-hit]')]
   const place = stops.indexOf(target)
   if (place < 0) return
-  if (key === 'Enter' && place === 0) stops[1]?.click()
+  if (key === 'Enter' && place === 0 && isAnswered) stops[1]?.click()
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   const next = stops[place + step]
   if (step === 0 || next === undefined) return

@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest'
+import { summarize } from '#tests/summarize.ts'
+import { loadWords } from '#web/studio/language/studio-language.ts'
+import { listGroups } from './list-groups.ts'
+
+beforeAll(() => Promise.all([loadWords('en', 'studio'), loadWords('en', 'inbox')]))
+
+test('lists what was found by rooms in the order of the navigation, each with how many there are', () => {
+  const findings = {
+    messages: { total: 0, items: [] },
+    people: { total: 1, items: [{ email: 'artist@example.org' }] },
+    documents: [
+      { room: 'projects' as const, total: 1, items: [{ id: 'project/reeds', excerpt: 'Reeds' }] },
+      { room: 'agenda' as const, total: 21, items: [{ id: 'event/event-1', excerpt: 'of reeds' }] },
+    ],
+  }
+  const summaries = [
+    summarize({ id: 'event/event-1', content: { title: 'Récital' }, trashed: false, shown: null }),
+    summarize({ id: 'project/reeds', content: { title: 'Reeds' }, trashed: false, shown: null }),
+  ]
+  const groups = listGroups(findings, summaries, 'en')
+  expect(groups.map(({ name, total, hits }) => [name, total, hits.map((hit) => hit.excerpt)])).toEqual([
+    ['People and safety', 1, ['']],
+    ['Agenda', 21, ['of reeds']],
+    ['Projects', 1, ['']],
+  ])
+})
