@@ -60,6 +60,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await expect(page.getByRole('button', { name: /^Focal point, 51% across, 40% down/ })).toBeFocused()
   await page.getByLabel('Alternative text in Spanish').fill('Una superficie roja')
   await page.getByLabel('Credit').fill('Photo: nobody')
+  await page.getByLabel('Credit').blur()
   await expect(page.getByLabel('Credit')).toHaveValue('nobody')
   await page.getByLabel('Offer in the press kit').check()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
