@@ -16,9 +16,14 @@ async function readBox(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-for (const width of [390, 820, 960]) {
+for (const [width, height] of [
+  [390, 844],
+  [820, 844],
+  [960, 844],
+  [1024, 450],
+] as const) {
   test(`Back covers nothing: it stands in the strip of the header, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
+    await page.setViewportSize({ width, height })
     for (const path of pages) {
       await arrive(page, `/es${path}`)
       const back = findBack(page, 'es')

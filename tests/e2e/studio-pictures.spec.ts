@@ -45,6 +45,7 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await picture('Picture 2: red.jpg').click()
   await page.getByRole('button', { name: 'Remove this picture' }).click()
   await expect(page.getByRole('tab', { name: 'Gallery (1)' })).toBeVisible()
+  await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(picture('Picture 2: red.jpg')).toBeVisible()
 })

@@ -13,7 +13,7 @@ export const undrawnState = 'undrawn'
 export const undrawnPortions = 3
 
 /** The artist's name has its font, and opens (ui/artist-name.module.css). */
-export const describeOpenState = 'name'
+export const openNameState = 'name'
 
 /** The visitor has not yet answered the cookie banner, which is about to come: the first screen leaves room for it. */
 export const askedState = 'asked'

@@ -1,4 +1,4 @@
-import { describeOpenState } from '#domain/pages/document-states.ts'
+import { openNameState } from '#domain/pages/document-states.ts'
 import { onFirstWords } from './on-first-words.ts'
 
 const soon = 300 // ms
@@ -13,7 +13,7 @@ export function openName(): void {
     face?.loaded.then(
       () => {
         if (isUnread || performance.now() - drawnAt < soon)
-          document.documentElement.dataset[describeOpenState] = ''
+          document.documentElement.dataset[openNameState] = ''
       },
       () => undefined,
     )

@@ -9,13 +9,13 @@ import { readPictureDocuments } from '#web/studio/documents/read-picture-documen
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { formatFieldId } from '#web/studio/editing/use-draft.ts'
+import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 
-/** Does something with an entry once what is left is saved; a failure is said, and all fields at fault are listed. */
-function useRun(saver: DraftSaver) {
+/** Does something with an entry once what is left is saved, also of its photographs; a failure is said, and all fields at fault are listed. */
+function useRun() {
   const { t } = useWords()
   const lang = useStudioLanguage()
   const client = useQueryClient()
@@ -29,13 +29,13 @@ function useRun(saver: DraftSaver) {
   }
   async function save() {
     setBusy(true)
-    await saver.flush()
+    await flushOpenDrafts()
     setBusy(false)
   }
   async function run<T>(work: () => Promise<CallResult<T>>, onDone: (value: T) => void): Promise<void> {
     setBusy(true)
     setProblems({})
-    await saver.flush()
+    await flushOpenDrafts()
     const result = await work()
     setBusy(false)
     if (result.ok) {
@@ -55,7 +55,7 @@ export function usePublishing(saver: DraftSaver, id: string) {
   const { t } = useWords()
   const lang = useStudioLanguage()
   const showPublished = useShowPublished()
-  const { busy, problems, fail, save, run } = useRun(saver)
+  const { busy, problems, fail, save, run } = useRun()
   const succeed = (title: string, undo?: () => void) =>
     showToast({
       kind: 'success',

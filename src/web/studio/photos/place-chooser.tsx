@@ -28,9 +28,10 @@ export function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
         <LoadedData data={data} error={error} retry={refetch}>
           {(places) => (
             <PlaceMap
-              places={places.filter(({ name }) => stands[name] === undefined)}
+              places={places}
               stands={stands}
               photos={[]}
+              isOffered={({ name }) => stands[name] === undefined}
               onChoose={onChoose}
             />
           )}

@@ -3,7 +3,7 @@ import type { Place } from '#domain/pictures/photograph-calls.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { PictureImage } from '#web/studio/entries/pictures/picture-image.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import type { LibraryPhoto } from '#web/studio/library/library.ts'
+import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './place-map.module.css'
@@ -14,7 +14,10 @@ interface PlaceMapProps {
   photos: readonly LibraryPhoto[]
   /** Of the name of a place; empty for all. */
   words?: string
-  chosen?: string | undefined
+  /** Those that are left out still count. */
+  isOffered?: (place: Place) => boolean
+  /** Undefined where choosing one ends it. */
+  chosen?: string | null
   onChoose: (place: string) => void
 }
 
@@ -22,18 +25,21 @@ interface PlaceMapProps {
 const firstPlaces = 12
 
 /** Every place of the site in its shape, page by page in their order, with what stands in it. */
-export function PlaceMap({ places, stands, photos, words = '', chosen, onChoose }: PlaceMapProps) {
+export function PlaceMap(props: PlaceMapProps) {
+  const { places, stands, photos, words = '', isOffered = () => true, chosen, onChoose } = props
   const { t } = useWords()
   const language = useStudioLanguage()
   const sought = words.trim().toLowerCase()
   const named = places.map((place) => ({ place, ...formatPlaceName(place.name, language) }))
-  const found = named.filter(({ name }) => name.toLowerCase().includes(sought))
+  const found = named.filter(({ place, name }) => isOffered(place) && name.toLowerCase().includes(sought))
   const pages = Map.groupBy(found, ({ page }) => page)
+  const all = Map.groupBy(named, ({ page }) => page)
+  const countFilled = (page: string) => all.get(page)?.filter(({ place }) => stands[place.name]).length ?? 0
   if (found.length === 0) return <p>{t('photos.noMatch')}</p>
   return (
     <div className={styles.map}>
       {[...pages].map(([page, own]) => (
-        <PageMap key={page} page={page} count={own.filter(({ place }) => stands[place.name]).length}>
+        <PageMap key={page} page={page} count={countFilled(page)} total={all.get(page)?.length ?? 0}>
           {own.map(({ place, name }) => {
             const photo = photos.find(({ id }) => id === stands[place.name])
             return (
@@ -41,8 +47,8 @@ export function PlaceMap({ places, stands, photos, words = '', chosen, onChoose 
                 key={place.name}
                 type="button"
                 data-plate={photo === undefined || undefined}
-                aria-pressed={place.name === chosen}
-                aria-label={`${name}: ${photo === undefined ? t('photo.plate') : t('photo.one')}`}
+                aria-pressed={chosen === undefined ? undefined : place.name === chosen}
+                aria-label={`${name}: ${photo === undefined ? t('photo.plate') : titlePhoto(photo)}`}
                 style={{ aspectRatio: `${place.width} / ${place.height}` }}
                 onClick={() => onChoose(place.name)}
               >
@@ -60,17 +66,18 @@ interface PageMapProps {
   page: string
   /** Of the places in which a photo stands. */
   count: number
+  total: number
   children: readonly ReactNode[]
 }
 
-function PageMap({ page, count, children }: PageMapProps) {
+function PageMap({ page, count, total, children }: PageMapProps) {
   const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
   const hidden = isWhole ? 0 : Math.max(0, children.length - firstPlaces)
   return (
     <section className={styles.page} aria-label={page}>
       <h2>
-        {page} <small>{t('photos.filled', { count, total: children.length })}</small>
+        {page} <small>{t('photos.filled', { count, total })}</small>
       </h2>
       <div className={styles.places}>
         {children.slice(0, children.length - hidden)}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Place } from '#domain/pictures/photograph-calls.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { PictureSheet } from '#web/studio/entries/pictures/picture-sheet.tsx'
@@ -19,11 +20,17 @@ interface PlaceStandsProps {
 export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const map = useRef<HTMLDivElement>(null)
   const filled = all.filter(({ name }) => stands[name] !== undefined).length
+  function close() {
+    const button = map.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    flushSync(() => setChosen(null))
+    button?.focus()
+  }
   return (
     <div className={styles.stands}>
-      <div>
+      <div ref={map}>
         <p className={styles.legend}>
           <span>{t('photos.withPhoto', { count: filled })}</span>
           <span>{t('photos.withPlate', { count: all.length - filled })}</span>
@@ -38,7 +45,7 @@ export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
           onChoose={setChosen}
         />
       </div>
-      {chosen !== undefined && (
+      {chosen !== null && (
         <PictureSheet
           key={chosen}
           title={formatPlaceName(chosen, language).name}
@@ -47,7 +54,7 @@ export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
             photo: photos.find(({ id }) => id === stands[chosen]),
             plate: all.find(({ name }) => name === chosen),
           }}
-          onClose={() => setChosen(undefined)}
+          onClose={close}
         />
       )}
     </div>

@@ -16,7 +16,8 @@ export function BackLink() {
   )
 }
 
-/** In the header: always in sight, and over nothing. Where there is no room for its words, the arrow stands alone. */
+/** In the header, or in wide windows below it at the edge: always in sight. Where there is no room for its words, the arrow
+ * stands alone. */
 export function HeaderBackLink() {
   const { t } = useTranslation()
   return (

@@ -49,7 +49,7 @@ export function PictureGrid({ places, layout, path, list, onMove, onRemove }: Pi
   function close() {
     const from = open
     flushSync(() => setOpen(undefined))
-    rows.current?.children[from ?? 0]?.querySelector<HTMLElement>('[data-picture]')?.focus()
+    focusTile(rows.current, from ?? 0)
   }
   const opened = open === undefined ? undefined : places[open]
   return (
@@ -82,8 +82,9 @@ export function PictureGrid({ places, layout, path, list, onMove, onRemove }: Pi
             onRemove={
               onRemove &&
               (() => {
-                setOpen(undefined)
+                flushSync(() => setOpen(undefined))
                 onRemove(open)
+                focusTile(rows.current, Math.min(open, places.length - 2))
               })
             }
           >
@@ -98,4 +99,11 @@ export function PictureGrid({ places, layout, path, list, onMove, onRemove }: Pi
       </span>
     </div>
   )
+}
+
+/** Where there is none, the field that they stand in. */
+function focusTile(list: HTMLElement | null, place: number): void {
+  const tile = list?.children[place]?.querySelector<HTMLElement>('[data-picture]')
+  const target = tile ?? list?.closest<HTMLElement>('[tabindex="-1"]')
+  target?.focus()
 }

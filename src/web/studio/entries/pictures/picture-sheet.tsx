@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
@@ -119,6 +121,11 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
         </Button>
       )}
       <UploadList target={name} />
+      {photo !== undefined && (
+        <p className={styles.note}>
+          {t('photo.publish')} <PageLink to={studioPath('changes')}>{t('photo.changes')}</PageLink>
+        </p>
+      )}
       {isChoosing && (
         <PhotoChooser
           place={formatPlaceName(name, language).name}

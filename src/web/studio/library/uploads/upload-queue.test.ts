@@ -16,3 +16,13 @@ test('a file that is dropped again while it is on its way is on the list once', 
     [undefined, 2],
   ])
 })
+
+test('a file that is on its way comes into a second target too', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const file = new File(['c'], 'c.jpg', { lastModified: 3 })
+  const [first] = uploadQueue.add([file], { target: 'gallery' })
+  expect(uploadQueue.add([file], { target: 'gallery' })).toEqual([])
+  const [second, ...others] = uploadQueue.add([file], { target: 'band' })
+  expect(others).toEqual([])
+  expect(second).toBe(first)
+})

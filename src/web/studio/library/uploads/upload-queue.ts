@@ -28,6 +28,7 @@ class UploadQueue {
   readonly #uploads = createObservable<readonly Upload[]>([])
   readonly #waiting: (() => Promise<void>)[] = []
   readonly #stops = new Map<number, AbortController>()
+  readonly #photos = new Map<number, Promise<string | undefined>>()
   #running = 0
   #count = 0
 
@@ -35,11 +36,15 @@ class UploadQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#uploads.subscribe(listener)
 
-  /** Gives of each file the photo that it becomes; undefined where it becomes none, and nothing of what is on its way. */
+  /** Gives of each file the photo that it becomes; undefined where it becomes none, and nothing of what is on its way to the
+   * same target. */
   add(files: Iterable<File>, { replaces, target }: UploadPurpose = {}): Promise<string | undefined>[] {
     const photos: Promise<string | undefined>[] = []
     for (const file of files) {
-      if (this.#isOnItsWay(file, replaces)) continue
+      const running = this.#findRunning(file, replaces)
+      const photo = running && this.#photos.get(running.key)
+      if (photo !== undefined && running?.target !== target) photos.push(photo)
+      if (running !== undefined) continue
       this.#count += 1
       const key = this.#count
       const stop = new AbortController()
@@ -47,6 +52,7 @@ class UploadQueue {
       stop.signal.addEventListener('abort', () => resolve(undefined))
       photos.push(promise)
       this.#stops.set(key, stop)
+      this.#photos.set(key, promise)
       const { name, size, lastModified: modified } = file
       this.#write([
         ...this.read(),
@@ -65,8 +71,8 @@ class UploadQueue {
   }
 
   /** The server takes both for one, and calling off the one would end the other. */
-  #isOnItsWay(file: File, replaces: string | undefined): boolean {
-    return this.read().some(
+  #findRunning(file: File, replaces: string | undefined): Upload | undefined {
+    return this.read().find(
       ({ name, size, modified, state, ...upload }) =>
         ['waiting', 'sending', 'checking', 'offline'].includes(state.kind) &&
         upload.replaces === replaces &&
@@ -80,6 +86,7 @@ class UploadQueue {
   remove(key: number): void {
     this.#stops.get(key)?.abort()
     this.#stops.delete(key)
+    this.#photos.delete(key)
     this.#write(this.read().filter((each) => each.key !== key))
   }
 
