@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { chooseFiles, makePhotograph } from '#tests/browser/photos-room.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 import { checkWidths } from '#tests/browser/widths.ts'
@@ -111,7 +112,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
     await page.getByRole('button', { name: 'Remove this picture' }).click()
   }
   await remove()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await findToast(page, 'Picture removed').getByRole('button', { name: 'Undo' }).click()
   await expect(added).toBeVisible()
   await remove()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()

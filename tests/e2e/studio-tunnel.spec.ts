@@ -147,7 +147,7 @@ test('what was saved on the line is no other version of what is written in the t
   site,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/)
   await enterStudio(page, site, '/admin/agenda/event-9')
   const title = page.getByLabel('Title', { exact: true })
   await expect(title).not.toHaveValue('')
