@@ -112,7 +112,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
     await page.getByRole('button', { name: 'Remove this picture' }).click()
   }
   await remove()
-  await findToast(page, 'Picture removed').getByRole('button', { name: 'Undo' }).click()
+  await findToast(page, 'Removed').getByRole('button', { name: 'Undo' }).click()
   await expect(added).toBeVisible()
   await remove()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
