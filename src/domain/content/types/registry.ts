@@ -76,6 +76,11 @@ export function formatDocumentId(kind: DocumentKind, name: string): string {
   return contentTypes[kind].many ? `${kind}/${name}` : kind
 }
 
+/** Whether a document says which photograph stands in which place. */
+export function isPlaceList(id: string): boolean {
+  return parseDocumentId(id)?.type.isPlaceList === true
+}
+
 /** The places for pictures that come with what is written in a document. */
 export function listWrittenPlaces({ id, content }: { id: string; content: unknown }): string[] {
   const found = parseDocumentId(id)

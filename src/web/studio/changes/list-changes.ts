@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { contentTypes, parseDocumentId } from '#domain/content/types/registry.ts'
+import { contentTypes, isPlaceList, parseDocumentId } from '#domain/content/types/registry.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
@@ -104,7 +104,7 @@ interface PagePictures extends ChangedPictures {
 
 /** By the entry to which the places belong, or else by page. */
 function listPictures(documents: readonly EditedDocument[], language: Language): PagePictures[] {
-  const list = documents.find(({ id }) => parseDocumentId(id)?.type.isPlaceList)
+  const list = documents.find(({ id }) => isPlaceList(id))
   if (list === undefined) return []
   const owners = new Map(
     documents

@@ -99,7 +99,7 @@ export function openDraft(id: string): () => void {
   open.set(id, (open.get(id) ?? 0) + 1)
   refreshWaiting()
   if ('locks' in navigator)
-    navigator.locks.request(nameLock(id), { mode: 'shared' }, () => promise).catch(() => undefined)
+    navigator.locks.request(formatLockName(id), { mode: 'shared' }, () => promise).catch(() => undefined)
   return () => {
     const others = (open.get(id) ?? 1) - 1
     if (others > 0) open.set(id, others)
@@ -114,7 +114,7 @@ export async function doUnlessOpen(id: string, work: () => Promise<void>): Promi
   if (open.has(id)) return
   // Only secure origins have locks.
   if (!('locks' in navigator)) return work()
-  await navigator.locks.request(nameLock(id), { ifAvailable: true }, (lock) => lock && work())
+  await navigator.locks.request(formatLockName(id), { ifAvailable: true }, (lock) => lock && work())
 }
 
 const patience = 3000 // ms
@@ -123,10 +123,10 @@ const patience = 3000 // ms
 export async function whenSettled(id: string): Promise<void> {
   if (!('locks' in navigator)) return
   const options = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const
-  await navigator.locks.request(nameLock(id), options, () => undefined).catch(() => undefined)
+  await navigator.locks.request(formatLockName(id), options, () => undefined).catch(() => undefined)
 }
 
-function nameLock(id: string): string {
+function formatLockName(id: string): string {
   return `studio-draft:${id}`
 }
 

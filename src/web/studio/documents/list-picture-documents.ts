@@ -1,4 +1,4 @@
-import { listWrittenPlaces } from '#domain/content/types/registry.ts'
+import { isPlaceList, listWrittenPlaces } from '#domain/content/types/registry.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { EditedDocument } from './use-documents.ts'
@@ -21,7 +21,7 @@ export function listPictureDocuments(
   images: readonly string[],
   documents: readonly EditedDocument[],
 ): Publication['documents'] {
-  const places = documents.find(({ id }) => id === 'places')
+  const places = documents.find(({ id }) => isPlaceList(id))
   const only = listChangedPlaces(images, places).map(({ place }) => place)
   if (places === undefined || only.length === 0) return []
   const photos = new Set(listNewPhotos(images, places))

@@ -1,6 +1,7 @@
 import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { isPlaceList } from '#domain/content/types/registry.ts'
 import { applyChanges, type ContentChange } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
@@ -26,7 +27,7 @@ export function readPlaces(client: QueryClient): Places {
 }
 
 function findPlaces(documents: readonly EditedDocument[] | undefined): Places {
-  return parsePlaces(documents?.find(({ id }) => id === 'places')?.content)
+  return parsePlaces(documents?.find(({ id }) => isPlaceList(id))?.content)
 }
 
 function parsePlaces(content: unknown): Places {
@@ -100,7 +101,7 @@ export function usePlacing() {
   const show = (changes: readonly ContentChange[]) =>
     client.setQueryData<EditedDocument[]>(documentsKey, (documents) =>
       documents?.map((each) =>
-        each.id === 'places'
+        isPlaceList(each.id)
           ? { ...each, content: z.parse(z.json(), applyChanges(each.content, changes)) }
           : each,
       ),

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
-import { documentKinds } from '#domain/content/types/registry.ts'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -61,14 +61,16 @@ function TrashList({ person, entries, words, onShowAll }: TrashListProps) {
   const [chosen, setChosen] = useState<Kind>('all')
   const [count, setCount] = useState(pageLength)
   const list = useRef<HTMLUListElement>(null)
-  const pictures = useSmallPhotos(entries.some(({ kind }) => kind === 'photo'))
+  const pictures = useSmallPhotos(
+    entries.some(({ kind }) => kind !== 'messages' && contentTypes[kind].isPlaced),
+  )
   const found = searchTrashed(entries, words)
   const countKind = (kind: Kind) => found.filter((entry) => kind === 'all' || entry.kind === kind).length
   const present = kinds.filter((kind) => entries.some((entry) => entry.kind === kind))
   const kind = present.find((each) => each === chosen) ?? 'all'
   const shown = found.filter((entry) => kind === 'all' || entry.kind === kind)
   const { busy, takeBack, erase } = useEntryChanges(shown, list)
-  const nameKind = (each: Kind) =>
+  const formatKind = (each: Kind) =>
     find(`trash.kinds.${each}`) ??
     (each === 'messages' ? t('shell.messages') : find(`documents.kinds.${each}`))
   if (entries.length === 0) return <p className="lead">{t('trash.empty')}</p>
@@ -80,7 +82,7 @@ function TrashList({ person, entries, words, onShowAll }: TrashListProps) {
         onChange={setChosen}
         options={(['all', ...present] as const).map((each) => ({
           value: each,
-          label: t('trash.counted', { kind: nameKind(each) ?? each, count: countKind(each) }),
+          label: t('trash.counted', { kind: formatKind(each) ?? each, count: countKind(each) }),
         }))}
       />
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('shell.rooms.trash')}>
@@ -117,10 +119,10 @@ function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLE
   const takingBack = useTrashChange('takeBack')
   const erasing = useTrashChange('erase')
   const busy = [takingBack, erasing].find(({ isPending }) => isPending)?.variables?.id
-  const focusBeside = (id: string, nameButton: (id: string) => string) => {
+  const focusBeside = (id: string, formatButtonId: (id: string) => string) => {
     const place = entries.findIndex((entry) => entry.id === id)
     const neighbour = entries[place + 1] ?? entries[place - 1]
-    const button = neighbour && document.getElementById(nameButton(neighbour.id))
+    const button = neighbour && document.getElementById(formatButtonId(neighbour.id))
     ;(button ?? list.current)?.focus()
   }
   const onError = ({ message: reason }: Error) =>

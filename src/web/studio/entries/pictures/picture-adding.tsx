@@ -24,9 +24,9 @@ export function PictureAdding({ place, room = Number.POSITIVE_INFINITY, onAdd }:
   const input = useRef<HTMLInputElement>(null)
   const target = useId()
   const [isChoosing, setChoosing] = useState(false)
-  const tellLeftOver = useLeftOver()
+  const showLeftOver = useLeftOver()
   const addAll = async (photos: readonly Promise<string | undefined>[]) =>
-    tellLeftOver(await addInOrder(photos, onAdd))
+    showLeftOver(await addInOrder(photos, onAdd))
   return (
     <div>
       <PhotoInput ref={input} target={target} multiple={room > 1} onChoose={addAll} />
@@ -45,7 +45,7 @@ export function PictureAdding({ place, room = Number.POSITIVE_INFINITY, onAdd }:
           onClose={() => setChoosing(false)}
           onChoose={(photo) => {
             setChoosing(false)
-            onAdd(photo).catch(() => tellLeftOver(1))
+            onAdd(photo).catch(() => showLeftOver(1))
           }}
         />
       )}

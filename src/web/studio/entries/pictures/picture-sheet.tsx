@@ -94,7 +94,7 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
   const { data: library } = useLibrary()
   const placing = usePlacing()
   const [isChoosing, setChoosing] = useState(false)
-  const tellLeftOver = useLeftOver()
+  const showLeftOver = useLeftOver()
   const seen = photo?.id
   async function put(chosen: string): Promise<void> {
     const place = findReplacedPlace(name, seen, readPlaces(client))
@@ -132,11 +132,11 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
           target={name}
           multiple={false}
           photos={library?.photos ?? []}
-          onUpload={async (photos) => tellLeftOver(await addInOrder(photos.slice(0, 1), put))}
+          onUpload={async (photos) => showLeftOver(await addInOrder(photos.slice(0, 1), put))}
           onClose={() => setChoosing(false)}
           onChoose={(chosen) => {
             setChoosing(false)
-            put(chosen).catch(() => tellLeftOver(1))
+            put(chosen).catch(() => showLeftOver(1))
           }}
         />
       )}
