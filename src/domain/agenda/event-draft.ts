@@ -24,6 +24,8 @@ export interface EventDraft {
   postponed: boolean
   previousDate: string
   cancelled: boolean
+  /** The id of the message that asked for it. */
+  request: string
   sample: boolean
 }
 
@@ -53,6 +55,7 @@ export function readEventDraft(content: unknown): EventDraft {
     postponed: fields.get('postponed') === true,
     previousDate: read('previousDate'),
     cancelled: fields.get('cancelled') === true,
+    request: read('request'),
     sample: fields.get('sample') === true,
   }
 }

@@ -64,6 +64,8 @@ const entry = z.strictObject({
   /** What `date` was before the event was moved. */
   previousDate: z.optional(localDateTime),
   cancelled: z.optional(z.literal(true)),
+  /** The message that asked for it; nothing shows it to visitors. */
+  request: z.optional(z.uuid().check(z.maxLength(36))),
   sample,
 })
 const keepsZone = z.refine<z.infer<typeof entry>>(
@@ -76,7 +78,7 @@ const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === und
 })
 export const eventEntry = z.pipe(
   entry.check(keepsZone, endsLater),
-  z.transform(({ zone, ...event }) => ({
+  z.transform(({ zone, request, ...event }) => ({
     ...event,
     zone: zone ?? getUsualZone(event.country),
     countryName: new Localized((language) => formatCountry(event.country, language)),

@@ -68,6 +68,7 @@ export const event = defineContentType({
     'cancelled',
     'postponed',
     'previousDate',
+    'request',
     'sample',
   ],
   summarize: shortenNote,

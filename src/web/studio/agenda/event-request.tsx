@@ -1,0 +1,27 @@
+import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { getForm } from '#domain/forms/registry.ts'
+import { messagePath } from '#domain/message-path.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { useMessage } from '#web/studio/messages/use-message.ts'
+
+/** Who asked for the event and how to reach them, as long as the message is there; for those who may read messages. */
+export function EventRequest({ person }: { person: SignedInUser }) {
+  const { request } = readEventDraft(useDraftState(useSaver()).content)
+  return request !== '' && person.roles.includes(adminRole) ? <Contact id={request} /> : null
+}
+
+function Contact({ id }: { id: string }) {
+  const { t } = useWords()
+  const { data } = useMessage(id)
+  if (data === undefined) return null
+  const { email } = data.fields
+  return (
+    <p>
+      {t('event.askedBy')} {data.fields[getForm(data.form).sender]} · <a href={`mailto:${email}`}>{email}</a>{' '}
+      · <PageLink to={messagePath(id)}>{t('event.openRequest')}</PageLink>
+    </p>
+  )
+}
