@@ -13,6 +13,8 @@ export interface EventDraft {
   zone?: string | undefined
   title: string
   venue: string
+  address: string
+  map: string
   location: string | Texts
   country?: Country | undefined
   description: Texts
@@ -44,6 +46,8 @@ export function readEventDraft(content: unknown): EventDraft {
     zone: readChoice('zone'),
     title: read('title'),
     venue: read('venue'),
+    address: read('address'),
+    map: read('map'),
     tickets: read('tickets'),
     location: isObject(location) ? readTexts(location) : readText(location),
     country: isCountry(country) ? country : undefined,

@@ -48,6 +48,9 @@ const entry = z.strictObject({
   title: untranslatedText,
   /** The house, the same in every language. */
   venue: z.optional(untranslatedText),
+  /** Its street and number, and where a map shows it. */
+  address: z.optional(untranslatedText),
+  map: z.optional(webAddress),
   location: localizedName,
   /** Its code; versions stored before codes hold a French name. */
   country: z.pipe(z.transform(readCountry), z.enum(countries, 'known_country' satisfies ContentRule)),

@@ -59,6 +59,8 @@ export const event = defineContentType({
     'end',
     'zone',
     'venue',
+    'address',
+    'map',
     'location',
     'country',
     'project',
