@@ -5,7 +5,7 @@ import {
   readEventDraft,
   readEventStatus,
 } from '#domain/agenda/event-draft.ts'
-import { moveEvent } from '#domain/agenda/move-event.ts'
+import { moveEvent } from '#domain/agenda/times/move-event.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'

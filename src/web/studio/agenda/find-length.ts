@@ -1,6 +1,6 @@
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
-import { countMinutes, readLength } from '#domain/agenda/propose-end.ts'
+import { countMinutes, readLength } from '#domain/agenda/times/propose-end.ts'
 import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
-import { readEventDraft } from './event-draft.ts'
 import { moveEvent } from './move-event.ts'
 
 const may = '2026-05-23T19:30'

@@ -1,5 +1,5 @@
+import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import type { ContentChange } from '#domain/editing/content-change.ts'
-import type { EventDraft } from './event-draft.ts'
 import { addMinutes, countMinutes } from './propose-end.ts'
 
 interface Move {
