@@ -1,0 +1,76 @@
+/** How the samples of an uncompressed file are stored. */
+export interface SampleFormat {
+  rate: number // Hz
+  channels: number
+  /** 16, 24 or 32. */
+  bits: number
+  isFloat: boolean
+  isLittleEndian: boolean
+}
+
+export interface SoundFile extends SampleFormat {
+  /** In bytes, where the samples begin and how many they are; at most to the end of the file. */
+  start: number
+  length: number
+  /** What the header says that there should be; more than there is in a file that was cut off. */
+  promised: number
+}
+
+/** Why a file is no recording that can be kept. */
+export type SoundRejection =
+  /** Neither WAV nor AIFF, FLAC or MP3. */
+  | 'unknown_sound'
+  /** Of such a kind, but encoded in a way that is not read: "export it as WAV or FLAC". */
+  | 'unreadable_sound'
+  | 'too_many_channels'
+  | 'sample_rate'
+  | 'too_long'
+  | 'empty_sound'
+
+export type Parsed = { ok: true; file: SoundFile } | { ok: false; code: SoundRejection }
+
+export const lowestRate = 44_100 // Hz
+export const highestRate = 192_000
+export const longestSound = 90 * 60 // s
+
+/** Checks what a header says against what is kept. */
+export function checkSound(file: SoundFile): Parsed {
+  if (file.channels < 1 || file.channels > 2) return { ok: false, code: 'too_many_channels' }
+  if (file.rate < lowestRate || file.rate > highestRate) return { ok: false, code: 'sample_rate' }
+  const depths = file.isFloat ? [32] : [16, 24, 32]
+  if (!depths.includes(file.bits)) return { ok: false, code: 'unreadable_sound' }
+  const frames = Math.floor(file.length / ((file.bits / 8) * file.channels))
+  if (frames === 0) return { ok: false, code: 'empty_sound' }
+  return frames > file.rate * longestSound ? { ok: false, code: 'too_long' } : { ok: true, file }
+}
+
+/** Samples of each channel between -1 and 1, from whole frames of bytes. */
+export function decodeSamples(bytes: Buffer, format: SampleFormat): Float32Array<ArrayBuffer>[] {
+  const width = format.bits / 8
+  const frames = Math.floor(bytes.byteLength / (width * format.channels))
+  const read = chooseReader(bytes, format)
+  return Array.from({ length: format.channels }, (_, channel) => {
+    const samples = new Float32Array(frames)
+    for (let frame = 0; frame < frames; frame += 1)
+      samples[frame] = read((frame * format.channels + channel) * width)
+    return samples
+  })
+}
+
+function chooseReader(
+  bytes: Buffer,
+  { bits, isFloat, isLittleEndian }: SampleFormat,
+): (at: number) => number {
+  if (isFloat) {
+    const read = isLittleEndian ? bytes.readFloatLE.bind(bytes) : bytes.readFloatBE.bind(bytes)
+    return (at) => {
+      const sample = read(at)
+      return Number.isFinite(sample) ? Math.max(-8, Math.min(8, sample)) : 0
+    }
+  }
+  const width = bits / 8
+  const scale = 2 ** (bits - 1)
+  return isLittleEndian
+    ? (at) => bytes.readIntLE(at, width) / scale
+    : (at) => bytes.readIntBE(at, width) / scale
+}
