@@ -62,7 +62,8 @@ function createAsking(server: ApiServer, cookie: string) {
   }
 }
 
-/** Something in every table that people fill: an account with a passkey and codes, messages, drafts, an edition, a photograph. */
+/** Something in every table that people fill: an account with a passkey and codes, messages, drafts, an edition, a photograph,
+ * mails that wait. */
 async function fill(server: ApiServer): Promise<string[]> {
   const cookie = await server.signInAdmin(email)
   const { database, engine } = server.operator
@@ -77,7 +78,15 @@ async function fill(server: ApiServer): Promise<string[]> {
     database,
   )
   await storeRequests(server.operator, { count: messages, length: 200 })
-  await database.updateTable('collaboration_requests').set({ notes: 'Zeile\u2028 ñ 🎶 "\\' }).execute()
+  const at = now.toISOString()
+  await database
+    .updateTable('collaboration_requests')
+    .set({ notes: 'Zeile\u2028 ñ 🎶 "\\', mails_due_at: at })
+    .execute()
+  await database
+    .insertInto('mails')
+    .values({ id: 'waits', kind: 'digest', language: 'es', status: 'waiting', created_at: at, due_at: at })
+    .execute()
   return z.array(z.string()).parse(offer.backupCodes)
 }
 
