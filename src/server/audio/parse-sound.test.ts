@@ -1,40 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chunk, type Header, makeWave } from '#tests/sounds.ts'
 import { parseAiff } from './parse-aiff.ts'
 import { parseWave } from './parse-wave.ts'
 import { decodeSamples } from './sound-format.ts'
-
-function chunk(name: string, content: Buffer, order: 'LE' | 'BE', length = content.length): Buffer {
-  const head = Buffer.alloc(8)
-  head.write(name, 'latin1')
-  if (order === 'LE') head.writeUInt32LE(length, 4)
-  else head.writeUInt32BE(length, 4)
-  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
-}
-
-interface Header {
-  tag?: number
-  channels?: number
-  rate?: number
-  bits?: number
-  /** What the chunk of samples says of its length. */
-  promised?: number
-}
-
-function makeWave(
-  samples: Buffer,
-  { tag = 1, channels = 1, rate = 48_000, bits = 16, promised }: Header = {},
-) {
-  const format = Buffer.alloc(tag === 0xff_fe ? 40 : 16)
-  format.writeUInt16LE(tag, 0)
-  format.writeUInt16LE(channels, 2)
-  format.writeUInt32LE(rate, 4)
-  format.writeUInt16LE(bits, 14)
-  if (tag === 0xff_fe) format.writeUInt16LE(1, 24)
-  const chunks = [chunk('LIST', Buffer.from('odd'), 'LE'), chunk('fmt ', format, 'LE')]
-  const content = Buffer.concat([Buffer.from('WAVE'), ...chunks, chunk('data', samples, 'LE', promised)])
-  return chunk('RIFF', content, 'LE')
-}
 
 function makeAiff(samples: Buffer, { compression, bits = 16 }: { compression?: string; bits?: number } = {}) {
   const common = Buffer.alloc(compression === undefined ? 18 : 24)

@@ -33,12 +33,22 @@ export const lowestRate = 44_100 // Hz
 export const highestRate = 192_000
 export const longestSound = 90 * 60 // s
 
+/** Why samples of such a kind are not kept; undefined where they are. */
+export function checkShape({
+  channels,
+  rate,
+  bits,
+  isFloat,
+}: Pick<SampleFormat, 'channels' | 'rate' | 'bits' | 'isFloat'>): SoundRejection | undefined {
+  if (channels < 1 || channels > 2) return 'too_many_channels'
+  if (rate < lowestRate || rate > highestRate) return 'sample_rate'
+  return (isFloat ? [32] : [16, 24, 32]).includes(bits) ? undefined : 'unreadable_sound'
+}
+
 /** Checks what a header says against what is kept. */
 export function checkSound(file: SoundFile): Parsed {
-  if (file.channels < 1 || file.channels > 2) return { ok: false, code: 'too_many_channels' }
-  if (file.rate < lowestRate || file.rate > highestRate) return { ok: false, code: 'sample_rate' }
-  const depths = file.isFloat ? [32] : [16, 24, 32]
-  if (!depths.includes(file.bits)) return { ok: false, code: 'unreadable_sound' }
+  const code = checkShape(file)
+  if (code !== undefined) return { ok: false, code }
   const frames = Math.floor(file.length / ((file.bits / 8) * file.channels))
   if (frames === 0) return { ok: false, code: 'empty_sound' }
   return frames > file.rate * longestSound ? { ok: false, code: 'too_long' } : { ok: true, file }

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { closeSync, copyFileSync, openSync, readSync, writeSync } from 'node:fs'
+import { createFlacEncoder, decodeFlac, deepestFlac, loadFlac } from './flac.ts'
+import { createLoudnessMeter, type Loudness } from './measure-loudness.ts'
+import { type OpenSound, openSound, SoundError, type SoundKind } from './open-sound.ts'
+
+/** Pairs of the lowest and the highest sample, from -1 to 1, over the length of a recording. */
+export const waveLength = 600
+
+export interface KeptSound extends Loudness {
+  kind: SoundKind
+  /** What the master is: what came uncompressed is kept as FLAC. */
+  master: 'flac' | 'mp3'
+  rate: number // Hz
+  channels: number
+  bits: number
+  frames: number
+  wave: number[][]
+  /** Whether samples touch full scale one after the other, and whether it is silent throughout. */
+  isClipped: boolean
+  isSilent: boolean
+}
+
+/** Measures a file and writes what is kept of it. Throws SoundError when it is no recording, another error when it cannot be kept. */
+export async function keepSound(source: string, master: string): Promise<KeptSound> {
+  const sound = await openSound(source)
+  try {
+    const isCompressed = sound.kind === 'flac' || sound.kind === 'mp3'
+    const measured = measure(sound)
+    if (isCompressed) copyFileSync(source, master)
+    else await writeMaster(sound, measured.frames, master)
+    const { kind, rate, channels, bits } = sound
+    return { kind, master: kind === 'mp3' ? 'mp3' : 'flac', rate, channels, bits, ...measured }
+  } finally {
+    sound.close()
+  }
+}
+
+type Measured = Pick<KeptSound, 'loudness' | 'truePeak' | 'frames' | 'wave' | 'isClipped' | 'isSilent'>
+
+function measure(sound: OpenSound): Measured {
+  const meter = createLoudnessMeter(sound.rate, sound.channels)
+  const wave = createWave()
+  let frames = 0
+  let clipped = 0
+  let isClipped = false
+  for (const channels of sound.read()) {
+    meter.add(channels)
+    wave.add(channels)
+    const [samples = new Float32Array()] = channels
+    frames += samples.length
+    for (const sample of samples) {
+      clipped = Math.abs(sample) >= fullScale ? clipped + 1 : 0
+      if (clipped >= mostAtFullScale) isClipped = true
+    }
+  }
+  if (frames === 0) throw new SoundError('empty_sound')
+  const loudness = meter.read()
+  return { ...loudness, frames, wave: wave.read(), isClipped, isSilent: loudness.truePeak === null }
+}
+
+const fullScale = 0.9999
+
+/** Samples in a row; a peak that only touches is no fault. */
+const mostAtFullScale = 4
+
+/** Halves its detail whenever it is full, for how long a recording is stands fast only at its end. */
+function createWave() {
+  let perStep = 64 // frames
+  let inStep = 0
+  let low = 0
+  let high = 0
+  let steps: [low: number, high: number][] = []
+  return {
+    add(channels: readonly Float32Array[]) {
+      for (const samples of channels.slice(0, 1))
+        for (let at = 0; at < samples.length; at += 1) {
+          for (const each of channels) {
+            const sample = each[at] ?? 0
+            if (sample < low) low = sample
+            if (sample > high) high = sample
+          }
+          inStep += 1
+          if (inStep < perStep) continue
+          steps.push([low, high])
+          inStep = 0
+          low = 0
+          high = 0
+          if (steps.length < 16 * waveLength) continue
+          steps = joinPairs(steps)
+          perStep *= 2
+        }
+    },
+    read(): number[][] {
+      if (inStep > 0) steps.push([low, high])
+      const length = Math.min(waveLength, steps.length)
+      return Array.from({ length }, (_, index) => {
+        const from = Math.floor((index * steps.length) / length)
+        const until = Math.max(from + 1, Math.floor(((index + 1) * steps.length) / length))
+        const part = steps.slice(from, until)
+        return [Math.min(...part.map(([each]) => each)), Math.max(...part.map(([, each]) => each))].map(
+          (value) => Math.round(Math.max(-1, Math.min(1, value)) * 1000) / 1000,
+        )
+      })
+    },
+  }
+}
+
+function joinPairs(steps: readonly [number, number][]): [number, number][] {
+  return Array.from({ length: steps.length / 2 }, (_, index) => {
+    const [[low, high] = [0, 0], [other, above] = [0, 0]] = steps.slice(2 * index, 2 * index + 2)
+    return [Math.min(low, other), Math.max(high, above)]
+  })
+}
+
+/** Writes FLAC and reads it back: what was sent may go once every sample is there. */
+async function writeMaster(sound: OpenSound, frames: number, path: string): Promise<void> {
+  const flac = await loadFlac()
+  const { rate, channels } = sound
+  const bits = sound.isExact ? sound.bits : deepestFlac
+  const written = createHash('sha256')
+  const out = openSync(path, 'wx', 0o600)
+  try {
+    const encoder = createFlacEncoder(flac, { rate, channels, bits, frames }, (bytes) =>
+      writeSync(out, bytes),
+    )
+    for (const portion of sound.read()) {
+      const samples = interleave(portion, bits, sound.isExact)
+      written.update(new Uint8Array(samples.buffer))
+      encoder.add(samples)
+    }
+    encoder.finish()
+  } finally {
+    closeSync(out)
+  }
+  if (hashFlac(flac, path) !== written.digest('hex')) throw new Error('the master differs from what came')
+}
+
+function hashFlac(flac: Awaited<ReturnType<typeof loadFlac>>, path: string): string {
+  const hash = createHash('sha256')
+  const file = openSync(path, 'r')
+  try {
+    const read = (size: number) => {
+      const bytes = new Uint8Array(size)
+      return bytes.subarray(0, readSync(file, bytes, 0, size, null))
+    }
+    for (const { channels } of decodeFlac(flac, read)) {
+      const [first = new Int32Array()] = channels
+      const samples = new Int32Array(first.length * channels.length)
+      for (const [channel, values] of channels.entries())
+        for (const [frame, value] of values.entries()) samples[frame * channels.length + channel] = value
+      hash.update(new Uint8Array(samples.buffer))
+    }
+  } finally {
+    closeSync(file)
+  }
+  return hash.digest('hex')
+}
+
+/** Whole numbers of every channel in turn; what was finer gets the noise that keeps quiet passages free of distortion. */
+function interleave(
+  channels: readonly Float32Array[],
+  bits: number,
+  isExact: boolean,
+): Int32Array<ArrayBuffer> {
+  const scale = 2 ** (bits - 1)
+  const length = channels[0]?.length ?? 0
+  const samples = new Int32Array(length * channels.length)
+  for (const [channel, values] of channels.entries())
+    for (let frame = 0; frame < length; frame += 1) {
+      const dither = isExact ? 0 : Math.random() - Math.random()
+      const value = Math.round((values[frame] ?? 0) * scale + dither)
+      samples[frame * channels.length + channel] = Math.max(-scale, Math.min(scale - 1, value))
+    }
+  return samples
+}

@@ -1,0 +1,183 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { decodeFlac, loadFlac } from './flac.ts'
+import { parseAiff } from './parse-aiff.ts'
+import { parseWave } from './parse-wave.ts'
+import {
+  checkShape,
+  decodeSamples,
+  longestSound,
+  type SoundFile,
+  type SoundRejection,
+} from './sound-format.ts'
+
+export type SoundKind = 'wav' | 'aiff' | 'flac' | 'mp3'
+
+/** A second of sound at a time, or less: samples of each channel between -1 and 1. */
+type Portions = Generator<Float32Array[]>
+
+export interface OpenSound {
+  kind: SoundKind
+  rate: number // Hz
+  channels: number
+  /** Of a sample, as it is kept. */
+  bits: number
+  /** Whether the samples are whole numbers of so many bits. */
+  isExact: boolean
+  /** Reads all of it, once. Throws SoundError where it cannot go on. */
+  read(): Portions
+  close(): void
+}
+
+/** Why what begins like a recording is none. */
+export class SoundError extends Error {
+  readonly code: SoundRejection
+  constructor(code: SoundRejection) {
+    super(code)
+    this.code = code
+  }
+}
+
+const headSize = 256 * 1024 // bytes
+
+const portionSize = 64 * 1024 // bytes
+
+/** Opens a file by what its bytes say, not by its name. Throws SoundError. */
+export async function openSound(path: string): Promise<OpenSound> {
+  const file = openSync(path, 'r')
+  const close = () => closeSync(file)
+  try {
+    const { size } = fstatSync(file)
+    const head = Buffer.from(readBytes(file, 0, headSize))
+    const wave = parseWave(head, size)
+    const raw = wave ?? parseAiff(head, size)
+    if (raw !== undefined) {
+      if (!raw.ok) throw new SoundError(raw.code)
+      return { ...openRaw(file, wave === undefined ? 'aiff' : 'wav', raw.file), close }
+    }
+    if (head.toString('latin1', 0, 4) === 'fLaC') return { ...(await openFlac(file)), close }
+    const start = findMpegStart(head)
+    if (start === undefined || start >= size) throw new SoundError('unknown_sound')
+    return { ...(await openMpeg(file, start)), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+function readBytes(file: number, from: number, size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
+  return bytes.subarray(0, readSync(file, bytes, 0, size, from))
+}
+
+function openRaw(file: number, kind: SoundKind, sound: SoundFile): Omit<OpenSound, 'close'> {
+  const { rate, channels, bits, isFloat, start, length } = sound
+  const frame = (bits / 8) * channels
+  const end = start + length - (length % frame)
+  return {
+    kind,
+    rate,
+    channels,
+    bits: Math.min(bits, 24),
+    isExact: !isFloat && bits <= 24,
+    *read() {
+      for (let at = start; at < end; at += rate * frame) {
+        const bytes = readBytes(file, at, Math.min(rate * frame, end - at))
+        yield decodeSamples(Buffer.from(bytes.buffer, 0, bytes.byteLength), sound)
+      }
+    },
+  }
+}
+
+async function openFlac(file: number): Promise<Omit<OpenSound, 'close'>> {
+  const flac = await loadFlac()
+  const decode = () => {
+    let at = 0
+    return decodeFlac(flac, (size) => {
+      const bytes = readBytes(file, at, size)
+      at += bytes.byteLength
+      return bytes
+    })
+  }
+  const first = takeFirst(() => decode())
+  if (first === undefined) throw new SoundError('unreadable_sound')
+  const format = { rate: first.rate, channels: first.channels.length, bits: first.bits }
+  const code = checkShape({ ...format, isFloat: false })
+  if (code !== undefined) throw new SoundError(code)
+  return {
+    kind: 'flac',
+    ...format,
+    isExact: true,
+    *read() {
+      let frames = 0
+      try {
+        for (const { channels, rate, bits } of decode()) {
+          frames += channels[0]?.length ?? 0
+          if (rate !== format.rate || bits !== format.bits || channels.length !== format.channels)
+            throw new SoundError('unreadable_sound')
+          if (frames > rate * longestSound) throw new SoundError('too_long')
+          yield channels.map((samples) => Float32Array.from(samples, (sample) => sample / 2 ** (bits - 1)))
+        }
+      } catch (error) {
+        throw error instanceof SoundError ? error : new SoundError('unreadable_sound')
+      }
+    },
+  }
+}
+
+function takeFirst<Item>(open: () => Generator<Item>): Item | undefined {
+  const items = open()
+  try {
+    return items.next().value ?? undefined
+  } catch {
+    throw new SoundError('unreadable_sound')
+  } finally {
+    items.return(undefined)
+  }
+}
+
+/** Where the first frame may stand, behind a tag (ID3v2.4, 3.1); undefined where no such file begins like this. */
+function findMpegStart(head: Buffer): number | undefined {
+  if (head.length < 10) return undefined
+  if (head.toString('latin1', 0, 3) !== 'ID3')
+    return head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2 ? 0 : undefined
+  const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, 10)
+  return 10 + (a * 2 ** 21 + b * 2 ** 14 + c * 2 ** 7 + d)
+}
+
+async function openMpeg(file: number, start: number): Promise<Omit<OpenSound, 'close'>> {
+  const decode = async () => {
+    const decoder = new MPEGDecoder()
+    await decoder.ready
+    return decoder
+  }
+  const [probe, decoder] = [await decode(), await decode()]
+  const beginning = probe.decode(readBytes(file, start, portionSize))
+  probe.free()
+  const rate = beginning.sampleRate
+  const channels = beginning.channelData.length
+  if (beginning.samplesDecoded === 0) throw new SoundError('unreadable_sound')
+  const code = checkShape({ rate, channels, bits: 16, isFloat: false })
+  if (code !== undefined) throw new SoundError(code)
+  return {
+    kind: 'mp3',
+    rate,
+    channels,
+    bits: 16,
+    isExact: false,
+    *read() {
+      let frames = 0
+      for (let at = start; ; at += portionSize) {
+        const bytes = readBytes(file, at, portionSize)
+        if (bytes.byteLength === 0) break
+        const { channelData, samplesDecoded, sampleRate } = decoder.decode(bytes)
+        if (samplesDecoded === 0) continue
+        frames += samplesDecoded
+        if (sampleRate !== rate || channelData.length !== channels) throw new SoundError('unreadable_sound')
+        if (frames > rate * longestSound) throw new SoundError('too_long')
+        yield channelData.map((samples) => samples.slice(0, samplesDecoded))
+      }
+      decoder.free()
+    },
+  }
+}
