@@ -6,7 +6,10 @@ const shown = { works: [{ id: 'a', sample: true }], lead: { es: 'Hola', sample: 
 
 test('samples that visitors see already are no news, wherever they stand and whatever is written of them', () => {
   expect(listNewSamples(shown, shown)).toEqual([])
-  const moved = { works: [{ id: 'b' }, { id: 'a', sample: true }], lead: { es: 'Otra', sample: true } }
+  const moved = {
+    works: [{ id: 'b' }, { id: 'a', sample: true, more: 1 }],
+    lead: { es: 'Otra', sample: true },
+  }
   expect(listNewSamples(moved, shown)).toEqual([])
   expect(listNewSamples({ ...shown, sample: true }, shown)).toEqual([[]])
   expect(listNewSamples(shown, undefined)).toEqual([['works', 0], ['lead']])

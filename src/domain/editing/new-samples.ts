@@ -1,12 +1,17 @@
-import { type ContentChange, type FieldPath, readValue } from './content-change.ts'
+import { type ContentChange, type FieldPath, readEntryId, readValue } from './content-change.ts'
 
 /** Where a document holds samples that visitors do not see yet, the document itself included; of one within another the outer. */
 export function listNewSamples(written: unknown, shown: unknown): FieldPath[] {
-  const known = new Set(listSamples(shown, []).map((path) => JSON.stringify(readValue(shown, path))))
+  const known = new Set(listSamples(shown, []).map((path) => identify(readValue(shown, path))))
   return listSamples(written, []).filter((path) => {
-    const before = readValue(shown, path)
-    return !isSample(before) && !known.has(JSON.stringify(readValue(written, path)))
+    const isShown = isSample(readValue(shown, path))
+    return !isShown && !known.has(identify(readValue(written, path)))
   })
+}
+
+/** An entry with an id is the same wherever it stands and whatever is written of it. */
+function identify(value: unknown): string {
+  return readEntryId(value) ?? JSON.stringify(value)
 }
 
 function listSamples(value: unknown, path: FieldPath): FieldPath[] {
