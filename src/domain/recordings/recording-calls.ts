@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { quotaRejections, uploadStart } from '#domain/pictures/photograph-calls.ts'
+import { audioId } from './audio.ts'
+
+export const largestAudio = 500 * 1024 * 1024 // bytes
+
+/** Why a file is not kept as a recording. */
+export const audioRejections = [
+  /** Neither WAV nor AIFF, FLAC or MP3. */
+  'audio_kind_unsupported',
+  /** Of such a kind, but encoded in a way that is not read, or damaged. */
+  'audio_unreadable',
+  'audio_too_many_channels',
+  'audio_sample_rate',
+  'audio_too_long',
+  'audio_empty',
+  'audio_too_large',
+  'audio_space_full',
+  ...quotaRejections,
+] as const
+
+export type AudioRejection = (typeof audioRejections)[number]
+
+/** How much of a file has come; once it is whole and checked, what it is stored as or why it is not. */
+export const audioProgress = z.object({
+  id: z.string(),
+  received: z.int(), // bytes
+  audio: z.nullable(audioId),
+  rejection: z.nullable(z.enum(audioRejections)),
+})
+
+export type AudioProgress = z.infer<typeof audioProgress>
+
+/** A stored file, as it was measured. */
+export const storedAudio = z.object({
+  id: audioId,
+  /** Of the file as it came. */
+  name: z.string(),
+  kind: z.enum(['wav', 'aiff', 'flac', 'mp3']),
+  seconds: z.number(),
+  rate: z.int(), // Hz
+  channels: z.int(),
+  bits: z.int(),
+  loudness: z.nullable(z.number()), // LUFS
+  truePeak: z.nullable(z.number()), // dBTP
+  isClipped: z.boolean(),
+  isSilent: z.boolean(),
+  /** Pairs of lowest and highest samples over its length, from -1 to 1. */
+  wave: z.array(z.array(z.number())),
+  /** In dB, of the renditions that can be heard. */
+  gains: z.array(z.number()),
+  /** Of the rendition that is being made, from 0 to 1; null while none is. */
+  progress: z.nullable(z.number()),
+})
+
+export type StoredAudio = z.infer<typeof storedAudio>
+
+const uploadPath = '/api/audio/uploads/{id}'
+
+/** A file comes in pieces of 256 KB, each a `PUT` of its bytes with their offset in a header. */
+export const audioEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/api/audio',
+    access: 'editor',
+    output: z.object({ audio: z.array(storedAudio) }),
+  },
+  begin: {
+    method: 'POST',
+    path: '/api/audio/uploads',
+    access: 'editor',
+    input: uploadStart,
+    output: audioProgress,
+  },
+  read: { method: 'GET', path: uploadPath, access: 'editor', output: audioProgress },
+  send: { method: 'PUT', path: uploadPath, access: 'editor', output: audioProgress },
+  cancel: { method: 'DELETE', path: uploadPath, access: 'editor', output: z.undefined() },
+} as const satisfies Record<string, Endpoint>
