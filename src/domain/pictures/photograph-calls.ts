@@ -11,7 +11,7 @@ export const pieceSize = 256 * 1024
 export const offsetHeader = 'Upload-Offset'
 
 /** The kinds of files that come in pieces. */
-export type UploadKind = 'photo' | 'rider'
+export type UploadKind = 'photo' | 'rider' | 'audio'
 
 /** Why no more is taken for now, of whatever kind. */
 export const quotaRejections = ['upload_day_full', 'uploads_unfinished', 'upload_disk_full'] as const

@@ -99,13 +99,13 @@ describe('what visitors hear', () => {
 
 describe('a file that is none', () => {
   it.each([
-    ['unknown_sound', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['unreadable_sound', Buffer.concat([Buffer.from('fLaC'), randomBytes(4000)])],
+    ['audio_kind_unsupported', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['audio_unreadable', Buffer.concat([Buffer.from('fLaC'), randomBytes(4000)])],
     [
-      'unknown_sound',
+      'audio_kind_unsupported',
       Buffer.concat([Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), randomBytes(100)]),
     ],
-    ['unreadable_sound', Buffer.concat([Buffer.from([0xff, 0xfb]), Buffer.alloc(4000)])],
+    ['audio_unreadable', Buffer.concat([Buffer.from([0xff, 0xfb]), Buffer.alloc(4000)])],
   ])('is refused as %s', async (code, bytes) => {
     await expect(keep(bytes)).rejects.toThrow(expect.objectContaining({ code }))
   })

@@ -54,7 +54,7 @@ function measure(sound: OpenSound): Measured {
       if (clipped >= mostAtFullScale) isClipped = true
     }
   }
-  if (frames === 0) throw new SoundError('empty_sound')
+  if (frames === 0) throw new SoundError('audio_empty')
   const loudness = meter.read()
   return { ...loudness, frames, wave: wave.read(), isClipped, isSilent: loudness.truePeak === null }
 }

@@ -1,15 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { MPEGDecoder } from 'mpg123-decoder'
+import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
 import { decodeFlac, loadFlac } from './flac.ts'
 import { parseAiff } from './parse-aiff.ts'
 import { parseWave } from './parse-wave.ts'
-import {
-  checkShape,
-  decodeSamples,
-  longestSound,
-  type SoundFile,
-  type SoundRejection,
-} from './sound-format.ts'
+import { checkShape, decodeSamples, longestSound, type SoundFile } from './sound-format.ts'
 
 export type SoundKind = 'wav' | 'aiff' | 'flac' | 'mp3'
 
@@ -31,8 +26,8 @@ export interface OpenSound {
 
 /** Why what begins like a recording is none. */
 export class SoundError extends Error {
-  readonly code: SoundRejection
-  constructor(code: SoundRejection) {
+  readonly code: AudioRejection
+  constructor(code: AudioRejection) {
     super(code)
     this.code = code
   }
@@ -57,7 +52,7 @@ export async function openSound(path: string): Promise<OpenSound> {
     }
     if (head.toString('latin1', 0, 4) === 'fLaC') return { ...(await openFlac(file)), close }
     const start = findMpegStart(head)
-    if (start === undefined || start >= size) throw new SoundError('unknown_sound')
+    if (start === undefined || start >= size) throw new SoundError('audio_kind_unsupported')
     return { ...(await openMpeg(file, start)), close }
   } catch (error) {
     close()
@@ -100,7 +95,7 @@ async function openFlac(file: number): Promise<Omit<OpenSound, 'close'>> {
     })
   }
   const first = takeFirst(() => decode())
-  if (first === undefined) throw new SoundError('unreadable_sound')
+  if (first === undefined) throw new SoundError('audio_unreadable')
   const format = { rate: first.rate, channels: first.channels.length, bits: first.bits }
   const code = checkShape({ ...format, isFloat: false })
   if (code !== undefined) throw new SoundError(code)
@@ -114,12 +109,12 @@ async function openFlac(file: number): Promise<Omit<OpenSound, 'close'>> {
         for (const { channels, rate, bits } of decode()) {
           frames += channels[0]?.length ?? 0
           if (rate !== format.rate || bits !== format.bits || channels.length !== format.channels)
-            throw new SoundError('unreadable_sound')
-          if (frames > rate * longestSound) throw new SoundError('too_long')
+            throw new SoundError('audio_unreadable')
+          if (frames > rate * longestSound) throw new SoundError('audio_too_long')
           yield channels.map((samples) => Float32Array.from(samples, (sample) => sample / 2 ** (bits - 1)))
         }
       } catch (error) {
-        throw error instanceof SoundError ? error : new SoundError('unreadable_sound')
+        throw error instanceof SoundError ? error : new SoundError('audio_unreadable')
       }
     },
   }
@@ -130,7 +125,7 @@ function takeFirst<Item>(open: () => Generator<Item>): Item | undefined {
   try {
     return items.next().value ?? undefined
   } catch {
-    throw new SoundError('unreadable_sound')
+    throw new SoundError('audio_unreadable')
   } finally {
     items.return(undefined)
   }
@@ -156,7 +151,7 @@ async function openMpeg(file: number, start: number): Promise<Omit<OpenSound, 'c
   probe.free()
   const rate = beginning.sampleRate
   const channels = beginning.channelData.length
-  if (beginning.samplesDecoded === 0) throw new SoundError('unreadable_sound')
+  if (beginning.samplesDecoded === 0) throw new SoundError('audio_unreadable')
   const code = checkShape({ rate, channels, bits: 16, isFloat: false })
   if (code !== undefined) throw new SoundError(code)
   return {
@@ -173,8 +168,8 @@ async function openMpeg(file: number, start: number): Promise<Omit<OpenSound, 'c
         const { channelData, samplesDecoded, sampleRate } = decoder.decode(bytes)
         if (samplesDecoded === 0) continue
         frames += samplesDecoded
-        if (sampleRate !== rate || channelData.length !== channels) throw new SoundError('unreadable_sound')
-        if (frames > rate * longestSound) throw new SoundError('too_long')
+        if (sampleRate !== rate || channelData.length !== channels) throw new SoundError('audio_unreadable')
+        if (frames > rate * longestSound) throw new SoundError('audio_too_long')
         yield channelData.map((samples) => samples.slice(0, samplesDecoded))
       }
       decoder.free()

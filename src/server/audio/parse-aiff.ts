@@ -11,7 +11,7 @@ export function parseAiff(head: Buffer, size: number): Parsed | undefined {
     const start = at + 8
     if (name === 'COMM' && start + 18 <= head.length) {
       const compression = length >= 22 ? head.toString('latin1', start + 18, start + 22) : 'NONE'
-      if (compression !== 'NONE' && compression !== 'sowt') return { ok: false, code: 'unreadable_sound' }
+      if (compression !== 'NONE' && compression !== 'sowt') return { ok: false, code: 'audio_unreadable' }
       format = {
         channels: head.readUInt16BE(start),
         bits: head.readUInt16BE(start + 6),
@@ -21,7 +21,7 @@ export function parseAiff(head: Buffer, size: number): Parsed | undefined {
       }
     }
     if (name === 'SSND' && start + 8 <= head.length) {
-      if (format === undefined) return { ok: false, code: 'unreadable_sound' }
+      if (format === undefined) return { ok: false, code: 'audio_unreadable' }
       const begin = start + 8 + head.readUInt32BE(start)
       const promised = Math.max(0, length - (begin - start))
       return checkSound({
@@ -33,7 +33,7 @@ export function parseAiff(head: Buffer, size: number): Parsed | undefined {
     }
     at = start + length + (length % 2)
   }
-  return { ok: false, code: 'unreadable_sound' }
+  return { ok: false, code: 'audio_unreadable' }
 }
 
 /** A whole number of 80 bits, IEEE 754 extended; 0 for one that no rate can have. */

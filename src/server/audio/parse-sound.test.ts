@@ -61,10 +61,10 @@ describe('the samples of a file', () => {
 
 describe('a file', () => {
   it.each<[string, Header]>([
-    ['unreadable_sound', { tag: 0x55 }],
-    ['unreadable_sound', { bits: 8 }],
-    ['too_many_channels', { channels: 6 }],
-    ['sample_rate', { rate: 8_000 }],
+    ['audio_unreadable', { tag: 0x55 }],
+    ['audio_unreadable', { bits: 8 }],
+    ['audio_too_many_channels', { channels: 6 }],
+    ['audio_sample_rate', { rate: 8_000 }],
   ])('is refused as %s', (code, header) => {
     const file = makeWave(Buffer.alloc(48), header)
     expect(parseWave(file, file.length)).toEqual({ ok: false, code })
@@ -72,9 +72,9 @@ describe('a file', () => {
 
   it('without a sample is refused, as is a compressed AIFC', () => {
     const empty = makeWave(Buffer.alloc(0))
-    expect(parseWave(empty, empty.length)).toEqual({ ok: false, code: 'empty_sound' })
+    expect(parseWave(empty, empty.length)).toEqual({ ok: false, code: 'audio_empty' })
     const compressed = makeAiff(Buffer.alloc(8), { compression: 'ima4' })
-    expect(parseAiff(compressed, compressed.length)).toEqual({ ok: false, code: 'unreadable_sound' })
+    expect(parseAiff(compressed, compressed.length)).toEqual({ ok: false, code: 'audio_unreadable' })
   })
 
   it('of any bytes behind a true beginning is read or refused', () => {

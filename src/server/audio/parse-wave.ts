@@ -20,17 +20,17 @@ export function parseWave(head: Buffer, size: number): Parsed | undefined {
     if (name === 'ds64' && start + 16 <= head.length) longLength = Number(head.readBigUInt64LE(start + 8))
     if (name === 'fmt ' && start + 16 <= head.length) {
       format = readFormat(head.subarray(start, start + length))
-      if (format === undefined) return { ok: false, code: 'unreadable_sound' }
+      if (format === undefined) return { ok: false, code: 'audio_unreadable' }
     }
     if (name === 'data') {
-      if (format === undefined) return { ok: false, code: 'unreadable_sound' }
+      if (format === undefined) return { ok: false, code: 'audio_unreadable' }
       const promised = length === 0xff_ff_ff_ff ? (longLength ?? size - start) : length
       const there = Math.min(promised, size - start)
       return checkSound({ ...format, isLittleEndian: true, start, length: there, promised })
     }
     at = start + length + (length % 2)
   }
-  return { ok: false, code: 'unreadable_sound' }
+  return { ok: false, code: 'audio_unreadable' }
 }
 
 function readFormat(chunk: Buffer): Pick<SoundFile, 'rate' | 'channels' | 'bits' | 'isFloat'> | undefined {

@@ -1,3 +1,5 @@
+import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
+
 /** How the samples of an uncompressed file are stored. */
 export interface SampleFormat {
   rate: number // Hz
@@ -16,18 +18,7 @@ export interface SoundFile extends SampleFormat {
   promised: number
 }
 
-/** Why a file is no recording that can be kept. */
-export type SoundRejection =
-  /** Neither WAV nor AIFF, FLAC or MP3. */
-  | 'unknown_sound'
-  /** Of such a kind, but encoded in a way that is not read: "export it as WAV or FLAC". */
-  | 'unreadable_sound'
-  | 'too_many_channels'
-  | 'sample_rate'
-  | 'too_long'
-  | 'empty_sound'
-
-export type Parsed = { ok: true; file: SoundFile } | { ok: false; code: SoundRejection }
+export type Parsed = { ok: true; file: SoundFile } | { ok: false; code: AudioRejection }
 
 export const lowestRate = 44_100 // Hz
 export const highestRate = 192_000
@@ -39,10 +30,10 @@ export function checkShape({
   rate,
   bits,
   isFloat,
-}: Pick<SampleFormat, 'channels' | 'rate' | 'bits' | 'isFloat'>): SoundRejection | undefined {
-  if (channels < 1 || channels > 2) return 'too_many_channels'
-  if (rate < lowestRate || rate > highestRate) return 'sample_rate'
-  return (isFloat ? [32] : [16, 24, 32]).includes(bits) ? undefined : 'unreadable_sound'
+}: Pick<SampleFormat, 'channels' | 'rate' | 'bits' | 'isFloat'>): AudioRejection | undefined {
+  if (channels < 1 || channels > 2) return 'audio_too_many_channels'
+  if (rate < lowestRate || rate > highestRate) return 'audio_sample_rate'
+  return (isFloat ? [32] : [16, 24, 32]).includes(bits) ? undefined : 'audio_unreadable'
 }
 
 /** Checks what a header says against what is kept. */
@@ -50,8 +41,8 @@ export function checkSound(file: SoundFile): Parsed {
   const code = checkShape(file)
   if (code !== undefined) return { ok: false, code }
   const frames = Math.floor(file.length / ((file.bits / 8) * file.channels))
-  if (frames === 0) return { ok: false, code: 'empty_sound' }
-  return frames > file.rate * longestSound ? { ok: false, code: 'too_long' } : { ok: true, file }
+  if (frames === 0) return { ok: false, code: 'audio_empty' }
+  return frames > file.rate * longestSound ? { ok: false, code: 'audio_too_long' } : { ok: true, file }
 }
 
 /** Samples of each channel between -1 and 1, from whole frames of bytes. */

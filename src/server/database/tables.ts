@@ -6,6 +6,7 @@ import type { MailStatus } from '#domain/mails/mail-kind.ts'
 import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
+import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
 import type { AccountTables } from './account-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -121,7 +122,8 @@ interface UploadTable {
   /** When its last piece came. */
   touched_at: string // UTC, ISO 8601
   photograph: string | null
-  rejection: PhotographRejection | null
+  audio: string | null
+  rejection: PhotographRejection | AudioRejection | null
   /** The photograph in whose place the file comes. */
   replaces: string | null
 }
@@ -183,6 +185,41 @@ interface PhotographJobTable {
   /** When it is tried next; while it is rendered, when another instance may take it. */
   due_at: string // UTC, ISO 8601
   attempts: number
+}
+
+/** A recording as it is kept: FLAC of what came uncompressed, else the file as it came. */
+interface AudioTable {
+  id: string
+  kind: SoundKind
+  master: 'flac' | 'mp3'
+  /** Of the file as it came. */
+  name: string
+  rate: number // Hz
+  channels: number
+  bits: number
+  frames: number
+  byte_count: number
+  /** JSON: loudness, true peak, wave, clipping, silence. */
+  measured: string
+  stored_at: string // UTC, ISO 8601
+}
+
+/** What visitors hear of a recording, at one gain. */
+interface AudioRenditionTable {
+  name: string
+  audio: string
+  byte_count: number
+  made_at: string // UTC, ISO 8601
+}
+
+/** What is to be measured or rendered; the task is JSON. */
+interface AudioJobTable {
+  id: string
+  task: string
+  /** When it is tried next; while somebody is at it, when another instance may take it. */
+  due_at: string // UTC, ISO 8601
+  attempts: number
+  progress: number | null // per cent
 }
 
 /** The outbox: whom a mail is for and what it says is read when it is sent (decision 030). */
@@ -293,6 +330,9 @@ export interface Schema extends SubmissionTables, AccountTables {
   riders: RiderTable
   photograph_cuts: PhotographCutTable
   photograph_jobs: PhotographJobTable
+  audio: AudioTable
+  audio_renditions: AudioRenditionTable
+  audio_jobs: AudioJobTable
   documents: DocumentTable
   document_versions: DocumentVersionTable
   editions: EditionTable
