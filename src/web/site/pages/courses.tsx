@@ -61,7 +61,7 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
           <Localized as="p" text={registration.intro} className={`muted ${styles.intro}`} />
         </div>
         <div className="columns-6-12">
-          <LatePart part={form} props={{ consent: registration.consent }} whenNear />
+          <LatePart part={form} subject={registration.consent} whenNear />
         </div>
       </section>
     </>
