@@ -3,7 +3,7 @@ import { keepButtons } from './kept-presses.ts'
 
 /** Keeps what is pressed before the app lives, and presses it once when the app does. Escape takes it back. */
 export function keepPresses(): void {
-  const buttons = keepButtons(window)
+  const buttons = keepButtons(document)
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
 
