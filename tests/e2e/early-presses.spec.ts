@@ -248,7 +248,11 @@ test.describe('before the code of a part has come', () => {
     expect(countRows(site, sharedCase.table, email)).toBe(1)
   })
 
-  test('a form whose code could not be had is sent by the browser', async ({ page, watch, baseURL }) => {
+  test('a form is sent by the browser where its own code could not be had', async ({
+    page,
+    watch,
+    baseURL,
+  }) => {
     watch.allow(/ERR_FAILED/, /400 \(Bad Request\)/)
     await page.route('**/assets/forms-*.js', (route) => route.abort())
     await page.goto('/en/contact')
