@@ -1,5 +1,5 @@
 import { aliveEvent, failedEvent } from '#domain/pages/document-states.ts'
-import { keepButtons } from './kept-presses.ts'
+import { keepButtons } from '#web/navigation/kept-presses.ts'
 
 /** Keeps what is pressed before the app lives, and presses it once when the app does. Escape takes it back. */
 export function keepPresses(): void {

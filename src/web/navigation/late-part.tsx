@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { keepButtons } from '#web/head/kept-presses.ts'
+import { keepButtons } from './kept-presses.ts'
 
 type PartComponent<Subject> = ComponentType<{ subject: Subject }>
 

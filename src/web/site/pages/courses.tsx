@@ -13,7 +13,7 @@ import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
 
 const form = createLatePart(
-  async () => (await import('#web/site/features/courses/registration-form.tsx')).RegistrationForm,
+  async () => (await import('#web/site/features/submission-form/registration-form.tsx')).RegistrationForm,
 )
 
 const groups = ['composers', 'students', 'professionals'] as const
