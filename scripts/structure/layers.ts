@@ -15,7 +15,9 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
     { folders: ['*.*'] },
     { folders: ['site/*'] },
     { folders: ['submissions', 'studio', 'trash', 'search', 'backup', 'privacy'] },
-    { folders: ['accounts', 'mail', 'webhooks', 'limits', 'files', 'pictures', 'content', 'riders'] },
+    {
+      folders: ['accounts', 'mail', 'webhooks', 'limits', 'files', 'pictures', 'content', 'riders', 'audio'],
+    },
     { folders: ['http', 'database', 'jobs', 'startup', 'metrics'] },
   ],
   web: [

@@ -29,6 +29,7 @@ import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createImportRoutes } from './studio/import-routes.ts'
+import { createAudioRoutes } from './studio/audio-routes.ts'
 import { createPhotoRoutes } from './studio/photo-routes.ts'
 import { createRiderRoutes } from './studio/rider-routes.ts'
 import { createSettingsRoutes } from './studio/settings-routes.ts'
@@ -39,6 +40,9 @@ import { createSubmissionRoutes } from './submissions/routes.ts'
 import { createTrashRoutes } from './trash/trash-routes.ts'
 
 const apiPath = '/api'
+
+/** Whether a document says what is heard. */
+const isHeard = (id: string) => parseDocumentId(id)?.type.room === 'recordings'
 
 /** Whether a document says which photographs are shown, or how. */
 const isPictured = (id: string) => parseDocumentId(id)?.type.room === 'photos'
@@ -141,10 +145,12 @@ export function createApi(services: Services, auth: Auth): Hono {
 function routeContent(api: Hono, services: Services, guards: Guards): void {
   const { database, published, now, rendering, readPlates, posters, summarize, locateRider, sender } =
     services
+  const { audio: store, audioRendering, environment } = services
   const content = { database, guards, now }
   const uploads = { ...content, quotas: services.uploadQuotas }
   const onSaved = (id: string) => {
     if (isPictured(id)) rendering.look()
+    if (isHeard(id)) audioRendering.look()
     if (showsVideos(id)) includePosters(services, id)
   }
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
@@ -155,6 +161,8 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
     '/photos',
     createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
   )
+  const { mostAudio } = environment
+  api.route('/audio', createAudioRoutes({ ...uploads, mostAudio, store, rendering: audioRendering }))
   api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
 }
 

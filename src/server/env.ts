@@ -29,6 +29,8 @@ export interface Environment {
   retentionMonths: number
   /** 0 makes no nightly backups. */
   backupsKept: number
+  /** In bytes, what recordings may take in all. */
+  mostAudio: number
   /** Undefined opens no metrics. */
   metricsPort: number | undefined
   metricsHost: string
@@ -94,6 +96,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     hstsSubdomains: read('HSTS_SUBDOMAINS', hstsSubdomainsSetting),
     retentionMonths: read('RETENTION_MONTHS', retentionMonthsSetting),
     backupsKept: read('BACKUPS_KEPT', backupsKeptSetting),
+    mostAudio: read('AUDIO_GB', audioSetting) * 1_000_000_000,
     metricsPort: read('METRICS_PORT', metricsPortSetting),
     metricsHost: read('METRICS_HOST', hostSetting),
     mail: readMailSettings({ read, reject }),
@@ -131,6 +134,12 @@ const backupsKeptSetting: Setting<number> = {
   fallback: 14,
   parse: (text) => parseCount(text, 0, 1000),
   reason: 'must be a whole number from 0 to 1000',
+}
+
+const audioSetting: Setting<number> = {
+  fallback: 10,
+  parse: (text) => parseCount(text, 0, 1000),
+  reason: 'must be a whole number of gigabytes from 0 to 1000',
 }
 
 const hostSetting: Setting<string> = {

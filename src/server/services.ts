@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { openAudioRendering } from './audio/audio-rendering.ts'
+import { type AudioStore, openAudioStore } from './audio/audio-store.ts'
+import { createAudioWorker } from './audio/audio-worker.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
@@ -9,6 +12,7 @@ import type { LocateFile } from './files/file-cache.ts'
 import { createUploadQuotas, type UploadQuotas } from './files/quotas.ts'
 import { createFileSender, type FileSender } from './files/send-file.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import type { BackgroundWork } from './jobs/background-work.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
@@ -18,7 +22,7 @@ import type { ServedMetrics } from './metrics/serve-metrics.ts'
 import { openStored } from './open-stored.ts'
 import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
 import { createRenderer } from './pictures/photographs/renderer.ts'
-import { getPhotographFolder, openRendering, type Rendering } from './pictures/photographs/rendering.ts'
+import { getPhotographFolder, openRendering } from './pictures/photographs/rendering.ts'
 import { createPhotographCache } from './pictures/photographs/served-files.ts'
 import { type FindPicture, platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
@@ -50,7 +54,9 @@ export interface Services extends LoadedFiles {
   limiter: Limiter
   published: PublishedSite
   posters: Posters
-  rendering: Rendering
+  rendering: BackgroundWork
+  audio: AudioStore
+  audioRendering: BackgroundWork
   cuts: CutStore
   readPlates: () => Promise<FindPicture>
   sharePictures: SharePictures
@@ -104,6 +110,17 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const renderer = createRenderer()
   const rendering = openRendering({ database, engine, dataFolder, cuts, renderer, now, log })
   resources.defer(() => rendering.stop())
+  const audio = await openAudioStore(database)
+  const audioRendering = openAudioRendering({
+    database,
+    engine,
+    dataFolder,
+    store: audio,
+    worker: createAudioWorker(),
+    now,
+    log,
+  })
+  resources.defer(() => audioRendering.stop())
   const addresses = await openAddresses(environment, database)
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
@@ -128,6 +145,8 @@ export async function openServices(environment: Environment, overrides: ServiceO
     ...files,
     cuts,
     rendering,
+    audio,
+    audioRendering,
     readPlates,
     backups,
     summarize: createSummarizer(database),

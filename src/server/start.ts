@@ -54,6 +54,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const daily = startDailyTasks({ database, tasks: listDailyTasks(database, environment), now, log })
   resources.defer(() => daily.stop())
   services.rendering.follow()
+  services.audioRendering.follow()
   const mail = startMail(services)
   resources.defer(() => mail?.stop())
   const webhook = startWebhook(services)

@@ -19,6 +19,8 @@ export type ContentRule =
   | 'video_id'
   | 'video_title'
   | 'photograph_id'
+  | 'audio_id'
+  | 'isrc'
   | 'place_name'
   | 'picture_colour'
   | 'picture_file'

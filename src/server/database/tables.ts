@@ -8,6 +8,7 @@ import type { PhotographRejection, UploadKind } from '#domain/pictures/photograp
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { AudioTables } from './audio-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -187,41 +188,6 @@ interface PhotographJobTable {
   attempts: number
 }
 
-/** A recording as it is kept: FLAC of what came uncompressed, else the file as it came. */
-interface AudioTable {
-  id: string
-  kind: SoundKind
-  master: 'flac' | 'mp3'
-  /** Of the file as it came. */
-  name: string
-  rate: number // Hz
-  channels: number
-  bits: number
-  frames: number
-  byte_count: number
-  /** JSON: loudness, true peak, wave, clipping, silence. */
-  measured: string
-  stored_at: string // UTC, ISO 8601
-}
-
-/** What visitors hear of a recording, at one gain. */
-interface AudioRenditionTable {
-  name: string
-  audio: string
-  byte_count: number
-  made_at: string // UTC, ISO 8601
-}
-
-/** What is to be measured or rendered; the task is JSON. */
-interface AudioJobTable {
-  id: string
-  task: string
-  /** When it is tried next; while somebody is at it, when another instance may take it. */
-  due_at: string // UTC, ISO 8601
-  attempts: number
-  progress: number | null // per cent
-}
-
 /** The outbox: whom a mail is for and what it says is read when it is sent (decision 030). */
 interface OutboxTable {
   id: string
@@ -314,7 +280,7 @@ interface EventBlockTable {
   minutes_after: number | null
 }
 
-export interface Schema extends SubmissionTables, AccountTables {
+export interface Schema extends SubmissionTables, AccountTables, AudioTables {
   secrets: SecretTable
   settings: SettingTable
   mails: MailTable
@@ -330,9 +296,6 @@ export interface Schema extends SubmissionTables, AccountTables {
   riders: RiderTable
   photograph_cuts: PhotographCutTable
   photograph_jobs: PhotographJobTable
-  audio: AudioTable
-  audio_renditions: AudioRenditionTable
-  audio_jobs: AudioJobTable
   documents: DocumentTable
   document_versions: DocumentVersionTable
   editions: EditionTable

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { largestPhotograph, type QuotaRejection, type UploadKind } from '#domain/pictures/photograph-calls.ts'
 import { largestRider } from '#domain/press/rider.ts'
+import { largestAudio } from '#domain/recordings/recording-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** In bytes; each holds one of the largest files at least. */
@@ -32,11 +33,15 @@ export const quotaHeaders = { 'Retry-After': '3600' }
 /** In bytes: the disk keeps so much for forms and backups, and a photograph takes its own size several times. */
 const spare = { always: 100_000_000, timesFile: 4 }
 
-/** Fifty of the largest files a day; some of them may be half-way. */
+/** Fifty of the largest files a day, of recordings six; some of them may be half-way. */
 export function createUploadQuotas(dataFolder: string): UploadQuotas {
   const allow = (largest: number): Quota => ({ day: 50 * largest, own: 3 * largest, all: 8 * largest })
   return {
-    kinds: { photo: allow(largestPhotograph), rider: allow(largestRider) },
+    kinds: {
+      photo: allow(largestPhotograph),
+      rider: allow(largestRider),
+      audio: { day: 6 * largestAudio, own: 3 * largestAudio, all: 4 * largestAudio },
+    },
     async readFreeSpace() {
       const { bavail, bsize } = await statfs(dataFolder)
       return bavail * bsize

@@ -15,6 +15,13 @@ interface OutgoingFile {
   tag?: string
 }
 
+interface StoredPieces {
+  /** In bytes, of the whole file. */
+  size: number
+  pieceSize: number // bytes
+  read: (position: number) => Promise<Uint8Array>
+}
+
 interface OutgoingStream {
   headers: Record<string, string>
   /** In bytes; left out, it is known only at the end. */
@@ -31,6 +38,8 @@ export interface FileSender {
   offer(context: Context, path: string, file: OutgoingFile): Promise<Response | undefined>
   /** Bytes that are kept in memory. */
   offerBytes(context: Context, bytes: Uint8Array, file: OutgoingFile): Promise<Response>
+  /** A file in pieces of one size but the last, each read when it is sent. */
+  offerPieces(context: Context, pieces: StoredPieces, file: OutgoingFile): Promise<Response>
   /** What is made while it is sent. */
   offerStream(context: Context, stream: OutgoingStream): Promise<Response>
 }
@@ -80,6 +89,10 @@ export function createFileSender({ readClientAddress, limits = usualLimits }: Fi
       sendPart(context, { ...file, size: bytes.byteLength }, (range, head) =>
         stream(context, offered, () => readByteChunks(bytes, range), head),
       ),
+    offerPieces: (context, pieces, file) =>
+      sendPart(context, { ...file, size: pieces.size }, (range, head) =>
+        stream(context, offered, () => readPieceChunks(pieces, range), head),
+      ),
     async offerStream(context, { headers, length, open }) {
       const sized = length === undefined ? headers : { ...headers, 'Content-Length': String(length) }
       const openInTurn: OpenChunks = async function* (signal) {
@@ -99,6 +112,19 @@ function createTurns(): () => Promise<void> {
   return () => {
     last = last.then(() => setImmediate())
     return last
+  }
+}
+
+async function* readPieceChunks(
+  { pieceSize, read }: StoredPieces,
+  { start, end }: ByteRange,
+): AsyncGenerator<Uint8Array> {
+  for (let from = start; from <= end; ) {
+    const position = Math.floor(from / pieceSize)
+    const begin = position * pieceSize
+    const chunk = (await read(position)).subarray(from - begin, end + 1 - begin)
+    yield chunk
+    from += chunk.byteLength
   }
 }
 

@@ -22,6 +22,7 @@ import {
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formType } from './input.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -109,13 +110,16 @@ export function serveRequests(server: Server, listener: RequestListener, options
 
 const [backupFolder = ''] = settingsEndpoints.downloadBackup.path.split('{')
 
-const downloads = [backupFolder, ...languages.map(pressArchiveAddress)]
+/** A listener who pauses takes nothing for a while; the browser goes on by a range. */
+const audioFolder = '/audio/'
+
+const downloads = [backupFolder, audioFolder, ...languages.map(pressArchiveAddress)]
 
 function isDownload({ method, url }: IncomingMessage): boolean {
   return method === 'GET' && downloads.some((address) => url?.startsWith(address))
 }
 
-const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }) => {
+const uploads = [photoEndpoints.send, riderEndpoints.send, audioEndpoints.send].map(({ method, path }) => {
   const [folder = ''] = path.split('{')
   return { method, folder }
 })

@@ -19,6 +19,7 @@ export function composePolicy({ scriptSources = [], styleSources = [] }: PolicyS
     'style-src': ["'self'", ...styleSources],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'manifest-src': ["'self'"],

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Engine, Schema } from '#server/database/tables.ts'
 
 interface Claim {
-  table: 'mails' | 'photograph_jobs' | 'daily_tasks' | 'webhook_calls'
+  table: 'mails' | 'photograph_jobs' | 'audio_jobs' | 'daily_tasks' | 'webhook_calls'
   key: string
   /** Which rows wait for somebody. */
   isOpen: RawBuilder<unknown>

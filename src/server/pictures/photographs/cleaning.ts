@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { selectTakenJobs as selectTakenAudioJobs } from '#server/audio/jobs.ts'
 import { lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
@@ -97,7 +98,10 @@ async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void>
   }
 }
 
-/** Every hour: deletes uploads that got no piece for a day, and the pieces of files that no row names. */
+/** In days; hundreds of megabytes take more than one train. */
+const audioKeptFor = 7
+
+/** Every hour: deletes uploads that got no piece for a day, of recordings for a week, and the pieces of files that no row names. */
 export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
   return {
     name: 'uploads',
@@ -105,7 +109,9 @@ export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
     async run(now) {
       await forgetUploadDays(database, now)
       const limit = new Date(now.getTime() - day).toISOString()
-      await database.deleteFrom('uploads').where('touched_at', '<', limit).execute()
+      const limitOfAudio = new Date(now.getTime() - audioKeptFor * day).toISOString()
+      await database.deleteFrom('uploads').where('kind', '<>', 'audio').where('touched_at', '<', limit).execute()
+      await database.deleteFrom('uploads').where('kind', '=', 'audio').where('touched_at', '<', limitOfAudio).execute()
       return { deleted: await deleteStrayPieces(database, now) }
     },
   }
@@ -118,9 +124,17 @@ async function deleteStrayPieces(database: Kysely<Schema>, now: Date): Promise<n
     .where('file', 'not in', database.selectFrom('photographs').select('original'))
     .where('file', 'not in', database.selectFrom('photograph_files').select('name'))
     .where('file', 'not in', database.selectFrom('riders').select('id'))
+    .where('file', 'not in', database.selectFrom('audio_renditions').select('name'))
+    .where('file', 'not in', database.selectFrom('audio').select(sql<string>`'audio-' || id`.as('file')))
     // What is rendered just now has no row yet; what a killed process rendered goes once nobody renders.
     .where(({ or, eb, not, exists }) =>
       or([eb('file', 'not like', 'photo-%'), not(exists(selectTakenJobs(database, now)))]),
+    )
+    .where(({ or, and, eb, not, exists }) =>
+      or([
+        and([eb('file', 'not like', 'audio-%'), eb('file', 'not like', '%.mp3')]),
+        not(exists(selectTakenAudioJobs(database, now))),
+      ]),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

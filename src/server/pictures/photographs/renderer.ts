@@ -1,7 +1,6 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import * as z from 'zod/mini'
-import { yieldToPages } from '#server/jobs/yield-to-pages.ts'
+import { forkConfined, isEndedForMemory } from '#server/jobs/confined-child.ts'
 import type { RenderResult, RenderTask } from './render-messages.ts'
 
 export interface Renderer {
@@ -47,12 +46,11 @@ export function createRenderer(limits: RendererLimits = usualLimits): Renderer {
   const children = new Set<ChildProcess>()
   let closed = false
   const start = (): ChildProcess => {
-    const child = fork(fileURLToPath(new URL('./render-child.ts', import.meta.url)), confine(limits.memory))
+    const child = forkConfined(new URL('./render-child.ts', import.meta.url), limits.memory)
     children.add(child)
     child.once('exit', () => children.delete(child))
     // Without a listener a child that cannot start would end the process.
     child.on('error', () => children.delete(child))
-    yieldToPages(child)
     return child
   }
   return {
@@ -63,9 +61,6 @@ export function createRenderer(limits: RendererLimits = usualLimits): Renderer {
     },
   }
 }
-
-/** By which the system ends a process that takes too much, or which a decoder gets that is given no more memory. */
-const fatalSignals: NodeJS.Signals[] = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGTRAP']
 
 async function ask(
   child: ChildProcess,
@@ -85,7 +80,7 @@ async function ask(
     else endFor(new Error('answered what nobody asked'))
   })
   child.once('exit', (_code, signal) => {
-    const isKilled = signal !== null && fatalSignals.includes(signal) && !isClosed()
+    const isKilled = isEndedForMemory(signal) && !isClosed()
     reject(isKilled ? new OutOfMemoryError(`ended by ${signal}`) : new Error('ended without an answer'))
   })
   child.once('error', reject)
@@ -95,17 +90,4 @@ async function ask(
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** In bytes: what Node itself reserves, stacks of threads above all, beside what it uses. */
-const reservedByNode = 650_000_000
-
-/** On Linux the kernel refuses more, and where the unit or the machine has no memory left it ends this process before the
- * one that answers visitors. */
-function confine(memory: number): ForkOptions {
-  const options = { stdio: 'ignore', env: { MALLOC_ARENA_MAX: '1' } } satisfies ForkOptions
-  if (process.platform !== 'linux') return options
-  const kilobytes = Math.round((memory + reservedByNode) / 1024)
-  const script = `ulimit -d ${kilobytes} 2>&-; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
-  return { ...options, execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...process.execArgv] }
 }

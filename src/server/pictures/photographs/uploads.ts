@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import {
   largestPhotograph,
   type PhotographRejection,
+  photographRejections,
   pieceSize,
   type UploadProgress,
   type UploadStart,
@@ -51,9 +52,14 @@ export async function readUpload(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { received, photograph: photo, rejection } = row
+  const { received, photograph: photo } = row
+  const rejection = readRejection(row.rejection)
   const isKnown = photo !== null && photo !== row.replaces && row.original !== id
   return { id, received, photo, rejection, isKnown }
+}
+
+function readRejection(rejection: string | null): PhotographRejection | null {
+  return photographRejections.find((each) => each === rejection) ?? null
 }
 
 interface Piece {
@@ -72,7 +78,8 @@ export async function receivePiece(
   return database.transaction().execute(async (transaction): Promise<Received> => {
     const upload = await lockUpload(transaction, id, userId)
     if (upload?.kind !== 'photo') return { ok: false, code: 'not_found' }
-    if (upload.rejection !== null) return { ok: false, code: upload.rejection }
+    const former = readRejection(upload.rejection)
+    if (former !== null) return { ok: false, code: former }
     if (offset !== upload.received) return { ok: false, code: 'offset_wrong' }
     if (bytes.byteLength === 0 || bytes.byteLength !== Math.min(pieceSize, upload.byte_count - offset))
       return { ok: false, code: 'piece_size_wrong' }

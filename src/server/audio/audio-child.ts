@@ -1,0 +1,28 @@
+// A process of its own for one recording: what is in it may be made to do harm (decision 029).
+
+import type { ChildAnswer, ChildTask } from './audio-worker.ts'
+import { keepSound } from './keep-sound.ts'
+import { SoundError } from './open-sound.ts'
+import { renderMp3 } from './render-mp3.ts'
+
+// Nobody waits for the work of a child whose parent is gone.
+process.on('disconnect', () => process.exit(0))
+
+const send = (answer: ChildAnswer, done?: () => void) => process.send?.(answer, () => done?.())
+
+process.once('message', async (task: ChildTask) => {
+  const answer = await work(task)
+  send(answer, () => process.exit(0))
+})
+
+async function work(task: ChildTask): Promise<ChildAnswer> {
+  try {
+    if (task.name === 'keep') return { kept: await keepSound(task.source, task.target) }
+    const { source, target, gain, frames } = task
+    await renderMp3(source, target, { gain, frames, onProgress: (part) => send({ progress: part }) })
+    return { rendered: true }
+  } catch (error) {
+    if (error instanceof SoundError) return { rejection: error.code }
+    return { failure: error instanceof Error ? error.message : 'failed' }
+  }
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { audioId, findGain, formatAudioName } from '#domain/recordings/audio.ts'
+import { readStoredDrafts } from '#server/content/drafts.ts'
+import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
+import { parseContent } from '#server/content/versions.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { AudioStore } from './audio-store.ts'
+import { planRendition } from './jobs.ts'
+
+export interface WantedRendition {
+  name: string
+  audio: string
+  gain: number
+}
+
+const isRecording = sql<boolean>`document_versions.document like 'recording/%'`
+
+const movements = z.object({ movements: z.array(z.object({ audio: audioId })) })
+
+/** What is heard of all recordings, as they are written and as they are public; of those whose files are stored. */
+export async function listWantedRenditions(
+  database: Kysely<Schema>,
+  store: AudioStore,
+  now: Date,
+): Promise<{ written: WantedRendition[]; live: WantedRendition[] }> {
+  const drafts = await readStoredDrafts(database, isRecording)
+  const written = drafts.flatMap(({ content, trashed }) => (trashed ? [] : [parseContent(content)]))
+  const edition = await findLiveEdition(database, now)
+  const live = edition === undefined ? [] : [...(await readEdition(database, edition, isRecording)).values()]
+  const list = (contents: readonly unknown[]) => contents.flatMap((content) => listRenditions(content, store))
+  return { written: list(written), live: list(live) }
+}
+
+function listRenditions(content: unknown, store: AudioStore): WantedRendition[] {
+  const { data } = movements.safeParse(content)
+  const files = (data?.movements ?? []).map(({ audio }) => store.find(audio))
+  if (files.some((file) => file === undefined)) return []
+  const found = files.filter((file) => file !== undefined)
+  const gain = findGain(found)
+  return found.map(({ id }) => ({ name: formatAudioName(id, gain), audio: id, gain }))
+}
+
+/** Plans every rendition that is wanted and not made yet, and calls off those that nobody wants any more. */
+export async function planRenditions(database: Kysely<Schema>, store: AudioStore, now: Date): Promise<void> {
+  const { written, live } = await listWantedRenditions(database, store, now)
+  const wanted = [...written, ...live]
+  const names = wanted.map(({ name }) => name)
+  await database
+    .deleteFrom('audio_jobs')
+    .where('id', 'not like', 'keep-%')
+    .$if(names.length > 0, (query) => query.where('id', 'not in', names))
+    .execute()
+  for (const { name, audio, gain } of wanted)
+    if (store.findSize(audio, gain) === undefined) await planRendition(database, name, { audio, gain }, now)
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { formatAudioName } from '#domain/recordings/audio.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { readPieces } from '#server/files/stored-bytes.ts'
+import type { AudioWorker } from './audio-worker.ts'
+import { type AudioJob, noteProgress } from './jobs.ts'
+import { rejectAudio } from './uploads.ts'
+
+interface WorkParts {
+  database: Kysely<Schema>
+  worker: AudioWorker
+  /** Of the data folder; what is written there is gone when the work is done. */
+  folder: string
+  now: () => Date
+}
+
+/** In ms: a job of two minutes is renewed in time. */
+const noteEvery = 20_000
+
+/** Does a job. Throws when it is to be tried again. */
+export async function runAudioJob(parts: WorkParts, job: AudioJob): Promise<void> {
+  const folder = await mkdtemp(join(parts.folder, 'work-'))
+  const beat = setInterval(() => {
+    noteProgress(parts.database, job.id, progress, parts.now()).catch(() => undefined)
+  }, noteEvery)
+  let progress = 0
+  const onProgress = (part: number) => {
+    progress = part
+  }
+  try {
+    if ('upload' in job.task) await keepUpload(parts, job.task.upload, folder)
+    else await makeRendition(parts, job.task.rendition, folder, onProgress)
+  } finally {
+    clearInterval(beat)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The name of a master's pieces. */
+export function formatMasterName(audio: string): string {
+  return `audio-${audio}`
+}
+
+async function keepUpload({ database, worker, now }: WorkParts, id: string, folder: string): Promise<void> {
+  const upload = await database
+    .selectFrom('uploads')
+    .select(['name', 'audio', 'rejection'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (upload === undefined || upload.audio !== null || upload.rejection !== null) return
+  const [source, target] = [join(folder, 'source'), join(folder, 'master')]
+  const audio = (await writeFile(database, id, source)).slice(0, 32)
+  const known = await database.selectFrom('audio').select('id').where('id', '=', audio).executeTakeFirst()
+  if (known === undefined) {
+    const result = await worker.run({ name: 'keep', source, target })
+    if ('rejection' in result) return rejectAudio(database, id, result.rejection)
+    if (!('kept' in result)) throw new Error('failure' in result ? result.failure : 'nothing was kept')
+    const { kind, master, rate, channels, bits, frames, ...measured } = result.kept
+    const { size } = await stat(target)
+    await storeFile(database, formatMasterName(audio), target)
+    await database
+      .insertInto('audio')
+      .values({
+        id: audio,
+        kind,
+        master,
+        name: upload.name,
+        rate,
+        channels,
+        bits,
+        frames,
+        byte_count: size,
+        measured: JSON.stringify(measured),
+        stored_at: now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await database.updateTable('uploads').set({ audio }).where('id', '=', id).execute()
+  await deleteLargeFile(database, id)
+}
+
+async function makeRendition(
+  { database, worker, now }: WorkParts,
+  { audio, gain }: { audio: string; gain: number },
+  folder: string,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  const row = await database.selectFrom('audio').select('frames').where('id', '=', audio).executeTakeFirst()
+  if (row === undefined) return
+  const [source, target] = [join(folder, 'source'), join(folder, 'heard')]
+  await writeFile(database, formatMasterName(audio), source)
+  const result = await worker.run({ name: 'render', source, target, gain, frames: row.frames }, onProgress)
+  if (!('rendered' in result)) throw new Error('failure' in result ? result.failure : 'cannot be rendered')
+  const name = formatAudioName(audio, gain)
+  const { size } = await stat(target)
+  await storeFile(database, name, target)
+  await database
+    .insertInto('audio_renditions')
+    .values({ name, audio, byte_count: size, made_at: now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Writes a stored file piece by piece; gives its hash (SHA-256). */
+async function writeFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await using target = await open(path, 'wx', 0o600)
+  for await (const piece of readPieces(database, file)) {
+    hash.update(piece)
+    await target.write(piece)
+  }
+  return hash.digest('hex')
+}
+
+/** Stores a file piece by piece, in place of what a killed process left of it. */
+async function storeFile(database: Kysely<Schema>, file: string, path: string): Promise<void> {
+  await deleteLargeFile(database, file)
+  await using source = await open(path)
+  for (let position = 0; ; position += 1) {
+    const room = Buffer.alloc(pieceSize)
+    const { bytesRead } = await source.read(room, 0, pieceSize, position * pieceSize)
+    if (bytesRead === 0) return
+    const piece = { file, position, bytes: room.subarray(0, bytesRead) }
+    await database.insertInto('file_pieces').values(piece).execute()
+  }
+}
+
+/** Pieces that one statement deletes: SQLite gives a longer one up. */
+const portion = 64
+
+/** Deletes a file of many pieces, some at a time. */
+export async function deleteLargeFile(database: Kysely<Schema>, file: string): Promise<void> {
+  for (;;) {
+    const last = await database
+      .selectFrom('file_pieces')
+      .select('position')
+      .where('file', '=', file)
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last === undefined) return
+    await database
+      .deleteFrom('file_pieces')
+      .where('file', '=', file)
+      .where('position', '>', last.position - portion)
+      .execute()
+  }
+}
