@@ -1,0 +1,49 @@
+import { type Language, locales } from '#domain/language.ts'
+
+/** An instant on the reader's clock and on the teacher's, each with its city. */
+export interface Clocks {
+  /** "Thursday 3 December 2026", on the reader's calendar. */
+  day: string
+  /** "12:00 Caracas", held together by no-break spaces. */
+  own: string
+  /** "17:00 Zurich", with its own day where that differs; undefined where both clocks are in one zone. */
+  teacher: string | undefined
+  /** "Thursday 3 December 2026, 12:00 Caracas · 17:00 Zurich" */
+  line: string
+}
+
+interface Zones {
+  zone: string
+  teacherZone: string
+}
+
+/** Says an instant (ms) in both zones (IANA), in a language. */
+export function describeClocks(instant: number, { zone, teacherZone }: Zones, language: Language): Clocks {
+  const day = formatDate(instant, zone, language)
+  const own = formatClock(instant, zone, language)
+  const teacherDay = formatDate(instant, teacherZone, language)
+  const teacherClock = formatClock(instant, teacherZone, language)
+  const teacher =
+    zone === teacherZone ? undefined : teacherDay === day ? teacherClock : `${teacherDay}, ${teacherClock}`
+  return { day, own, teacher, line: [`${day}, ${own}`, ...(teacher ? [teacher] : [])].join(' · ') }
+}
+
+function formatDate(instant: number, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant)
+}
+
+function formatClock(instant: number, timeZone: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(instant)
+  return `${time}\u00a0${readCity(timeZone)}`
+}
+
+/** "Buenos Aires" of "America/Argentina/Buenos_Aires". */
+export function readCity(zone: string): string {
+  const city = zone.slice(zone.lastIndexOf('/') + 1)
+  return city.replaceAll('_', '\u00a0')
+}
