@@ -96,7 +96,8 @@ function isFilled(value: unknown): boolean {
 /** Two addresses are the same in any capitalization. */
 function differs({ field, from, issue }: NonNullable<FormDescription['differing']>) {
   return z.refine<Record<string, unknown>>(
-    (input) => !isFilled(input[field]) || String(input[field]).toLowerCase() !== String(input[from]).toLowerCase(),
+    (input) =>
+      !isFilled(input[field]) || String(input[field]).toLowerCase() !== String(input[from]).toLowerCase(),
     { path: [field], error: issue },
   )
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { findEnds } from '#domain/lessons/lesson-terms.ts'
-import { findHoldEnd, provenHold } from '#domain/lessons/requests/holds.ts'
+import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -47,11 +46,19 @@ export async function passGate(
       await takeTime(transaction, request.id, { terms: request.offer.terms, begin })
     const waiting = { ...request, [column]: now.toISOString() }
     if (findLessonGate(waiting) === 'guardian') {
-      await postLessonMails({ ...parts, transaction }, request, { kind: 'lesson_guardian', readers: ['guardian'], now })
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_guardian',
+        readers: ['guardian'],
+        now,
+      })
       return { ok: true }
     }
     if (await waitsForTeacher(transaction, request)) {
-      await postLessonMails({ ...parts, transaction }, request, { kind: 'lesson_to_answer', readers: ['teacher'], now })
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_to_answer',
+        readers: ['teacher'],
+        now,
+      })
       return { ok: true }
     }
     return confirm(parts, transaction, { request, now, teacherZone })
@@ -112,7 +119,7 @@ async function confirm(
   if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
   const { terms } = request.offer
   if (!(await holdsTime(transaction, request.id))) await takeTime(transaction, request.id, { terms, begin })
-  const { end, restUntil } = findEnds(terms, begin)
+  const { end, restUntil } = findLessonEnds(terms, begin)
   const booking = createIdentifier(now)
   await transaction
     .insertInto('bookings')
@@ -169,7 +176,11 @@ export async function endRequest(
     if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
     await freeTime(transaction, request.id)
     if (as === 'declined')
-      await postLessonMails({ ...parts, transaction }, request, { kind: 'lesson_declined', readers: listFamily(request), now })
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_declined',
+        readers: listFamily(request),
+        now,
+      })
     if (as === 'expired' && request.mailbox_at !== null) {
       const reached = findLessonGate(request) === 'teacher'
       const readers = reached ? (['writer', 'teacher'] as const) : (['writer'] as const)

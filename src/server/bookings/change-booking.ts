@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
-import { findEnds } from '#domain/lessons/lesson-terms.ts'
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { BookingEventKind, LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -17,7 +17,11 @@ export interface ChangedBooking {
 }
 
 /** Moves a lesson to another time: a student to a free one until the deadline, the teacher to any that no lesson has. */
-export async function moveBooking(parts: LessonParts, changed: ChangedBooking, begin: number): Promise<Advanced> {
+export async function moveBooking(
+  parts: LessonParts,
+  changed: ChangedBooking,
+  begin: number,
+): Promise<Advanced> {
   const { request, booking, who } = changed
   const now = parts.now()
   const { terms } = request.offer
@@ -27,7 +31,7 @@ export async function moveBooking(parts: LessonParts, changed: ChangedBooking, b
     const [slot] = await parts.calendar.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
     if (slot?.begin !== begin) return { ok: false, code: 'time_taken' }
   }
-  const { end, restUntil } = findEnds(terms, begin)
+  const { end, restUntil } = findLessonEnds(terms, begin)
   const to = new Date(begin).toISOString()
   const teacher_zone = await parts.calendar.findTeacherZone(begin)
   return settle(parts, async (transaction) => {

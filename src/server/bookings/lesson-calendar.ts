@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
@@ -15,20 +17,35 @@ export interface LessonCalendar {
 const day = 86_400_000
 const mostNear = 3
 
-/** The free times nearest to one that is lost. */
+interface LostTime {
+  offer: LessonOffer
+  begin: number
+  now: number
+}
+
+/** The free times nearest to one that is lost, on both clocks, in order. */
 export async function listNear(
   calendar: LessonCalendar,
-  offer: LessonOffer,
-  begin: number,
-  now: number,
-): Promise<number[]> {
+  { offer, begin, now }: LostTime,
+  { zone, language }: { zone: string; language: Language },
+): Promise<NearTime[]> {
   const offered = calendar.findOffer(offer.type)
   if (offered === undefined) return []
   const span = { begin: Math.max(now, begin - 14 * day), end: begin + 14 * day }
   const free = await calendar.listFree(offered, span, now)
-  return free
+  const near = free
     .map((slot) => slot.begin)
     .toSorted((one, other) => Math.abs(one - begin) - Math.abs(other - begin))
     .slice(0, mostNear)
     .toSorted((one, other) => one - other)
+  return Promise.all(
+    near.map(async (instant) => ({
+      begins_at: new Date(instant).toISOString(),
+      clocks: describeClocks(
+        instant,
+        { zone, teacherZone: await calendar.findTeacherZone(instant) },
+        language,
+      ),
+    })),
+  )
 }

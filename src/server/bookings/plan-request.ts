@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { FormInput } from '#domain/forms/schemas.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import type { PlanTime } from '#server/submissions/create-submission.ts'
 import { type LessonCalendar, listNear } from './lesson-calendar.ts'
 
 /** Open requests of one address. */
@@ -21,54 +21,35 @@ interface PlanParts {
   sendsMail: boolean
 }
 
-interface AskedTime {
-  fields: FormInput
-  now: Date
-  /** Of who asks. */
-  network: string
-  isSuspected: boolean
-}
-
-export type RequestPlan =
-  | {
-      ok: true
-      takes: { cells: readonly number[] | undefined }
-      progress: Record<string, string | null>
-      near: () => Promise<number[]>
+/** Judges requests for lessons by the times that are free as they come. One whose time is not is looked for all the same: it
+ * may have been sent before, and hold that time. */
+export function createTimePlanner({ database, calendar, limiter, sendsMail }: PlanParts): PlanTime {
+  return async ({ fields, now, network, language, isSuspected }) => {
+    const { type = '', begins_at = '', email = '', zone = '' } = fields
+    const offer = calendar.findOffer(type)
+    const begin = Date.parse(begins_at)
+    if (offer === undefined || Number.isNaN(begin) || !isTimeZone(zone))
+      return { ok: true, takes: { cells: undefined }, progress: {}, listNear: async () => [] }
+    const moment = now.getTime()
+    const [slot] = await calendar.listFree(offer, { begin, end: begin + 1 }, moment)
+    if (slot !== undefined) {
+      const reason = await findHindrance(database, { offer, email })
+      if (reason !== undefined) return { ok: false, status: 409, code: reason }
+      const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
+      if (!ok) return { ok: false, status: 429, code: 'too_many_requests' }
     }
-  | { ok: false; status: 409 | 429; code: 'time_taken' | 'requests_open' | 'once_per_person' | 'too_many_requests' }
-
-/** What a request for a lesson takes and starts with, judged by the times that are free at this moment. */
-export async function planRequest(
-  { database, calendar, limiter, sendsMail }: PlanParts,
-  { fields, now, network, isSuspected }: AskedTime,
-): Promise<RequestPlan> {
-  const { type = '', begins_at = '', email = '', zone = '' } = fields
-  const offer = calendar.findOffer(type)
-  const begin = Date.parse(begins_at)
-  if (offer === undefined || Number.isNaN(begin) || !isTimeZone(zone))
-    return { ok: false, status: 409, code: 'time_taken' }
-  const moment = now.getTime()
-  const [slot] = await calendar.listFree(offer, { begin, end: begin + 1 }, moment)
-  const isFree = slot?.begin === begin
-  if (isFree) {
-    const reason = await findHindrance(database, { offer, email })
-    if (reason !== undefined) return { ok: false, status: 409, code: reason }
-    const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
-    if (!ok) return { ok: false, status: 429, code: 'too_many_requests' }
-  }
-  const holds = !isSuspected && (await countUnproven(database)) < mostUnproven
-  const cells = slot === undefined || !holds ? [] : listCells(begin, slot.restUntil)
-  const length = sendsMail ? longestUnprovenHold : provenHold
-  return {
-    ok: true,
-    takes: { cells: isFree ? cells : undefined },
-    progress: {
-      offer: JSON.stringify(offer),
-      hold_until: new Date(findHoldEnd(moment, begin, length)).toISOString(),
-      mailbox_at: sendsMail ? null : now.toISOString(),
-    },
-    near: () => listNear(calendar, offer, begin, moment),
+    const holds = !isSuspected && (await countUnproven(database)) < mostUnproven
+    const length = sendsMail ? longestUnprovenHold : provenHold
+    return {
+      ok: true,
+      takes: { cells: slot && (holds ? listCells(begin, slot.restUntil) : []) },
+      progress: {
+        offer: JSON.stringify(offer),
+        hold_until: new Date(findHoldEnd(moment, begin, length)).toISOString(),
+        mailbox_at: sendsMail ? null : now.toISOString(),
+      },
+      listNear: () => listNear(calendar, { offer, begin, now: moment }, { zone, language }),
+    }
   }
 }
 
@@ -78,8 +59,8 @@ async function findHindrance(
 ): Promise<'requests_open' | 'once_per_person' | undefined> {
   const own = database
     .selectFrom('lesson_requests')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
   const open = await own.where('ended', 'is', null).executeTakeFirstOrThrow()
   if (Number(open.count) >= mostOpen) return 'requests_open'
   if (!offer.terms.oncePerPerson) return undefined
@@ -102,7 +83,7 @@ async function countUnproven(database: Kysely<Schema>): Promise<number> {
 }
 
 /** Whether the platform knows a zone. */
-export function isTimeZone(zone: string): boolean {
+function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { listCells } from '#domain/lessons/cells.ts'
-import { findEnds, type LessonTerms } from '#domain/lessons/lesson-terms.ts'
+import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** Ends a transaction that found its time taken. */
@@ -13,10 +14,12 @@ export async function takeTime(
   request: string,
   { terms, begin }: { terms: LessonTerms; begin: number },
 ): Promise<void> {
-  const cells = listCells(begin, findEnds(terms, begin).restUntil)
+  const cells = listCells(begin, findLessonEnds(terms, begin).restUntil)
   const rows = cells.map((cell) => sql`(${sql.lit(cell)}, ${request})`)
   const { numAffectedRows } = await sql`
-    insert into taken_times (cell, request) values ${sql.join(rows)} on conflict do nothing`.execute(transaction)
+    insert into taken_times (cell, request) values ${sql.join(rows)} on conflict do nothing`.execute(
+    transaction,
+  )
   if (Number(numAffectedRows ?? 0) !== cells.length) throw new TimeTakenError('A part of the time is taken')
 }
 

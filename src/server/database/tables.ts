@@ -2,19 +2,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { StoredValue } from '#domain/forms/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { TourTeaching } from '#domain/lessons/availability.ts'
-import type {
-  BookingEventKind,
-  BookingState,
-  LessonActor,
-  LessonLinkPurpose,
-  LessonReader,
-  LessonRequestEnd,
-} from '#domain/lessons/requests/lesson-request-state.ts'
 import type { MailStatus } from '#domain/mails/mail-kind.ts'
 import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
+import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { BookingTables, LessonRequestProgress } from './booking-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -288,73 +282,8 @@ interface EventBlockTable {
   minutes_after: number | null
 }
 
-/** How far a request for a lesson has come (decision 048). Times are UTC, ISO 8601. */
-interface LessonRequestProgress {
-  /** The rules and the name of its type as they were: JSON. */
-  offer: string
-  mailbox_at: string | null
-  guardian_at: string | null
-  /** Until when its time is kept. */
-  hold_until: string
-  ended: LessonRequestEnd | null
-  ended_at: string | null
-  /** The teacher's words with it. */
-  answer: string | null
-}
-
-/** A confirmed lesson. Whose it is, and what it costs, its request says. */
-interface BookingTable {
-  id: string
-  created_at: string // UTC, ISO 8601
-  request: string
-  begins_at: string
-  ends_at: string
-  rest_until: string
-  teacher_zone: string
-  state: BookingState
-  ended_by: LessonActor | null
-  /** Whether it was cancelled after the deadline. */
-  late: number | null
-  /** Of the entry in calendars: rises with each change. */
-  revision: number
-  /** By the student. */
-  moves: number
-}
-
-/** What happened with a booking: only added. */
-interface BookingEventTable {
-  id: string
-  created_at: string // UTC, ISO 8601
-  booking: string
-  who: LessonActor
-  kind: BookingEventKind
-  from_at: string | null
-  to_at: string | null
-  words: string | null
-}
-
-/** Five minutes of the teacher's time each (UTC minutes ÷ 5), and the request or lesson that holds them. */
-interface TakenTimeTable {
-  cell: number
-  request: string
-}
-
-/** A secret that a mail brought, by its hash. */
-interface LessonLinkTable {
-  hash: string
-  created_at: string // UTC, ISO 8601
-  request: string
-  purpose: LessonLinkPurpose
-  reader: LessonReader
-  expires_at: string
-}
-
-export interface Schema extends SubmissionTables, AccountTables {
+export interface Schema extends SubmissionTables, AccountTables, BookingTables {
   lesson_requests: SubmissionTables['lesson_requests'] & LessonRequestProgress
-  bookings: BookingTable
-  booking_events: BookingEventTable
-  taken_times: TakenTimeTable
-  lesson_links: LessonLinkTable
   secrets: SecretTable
   settings: SettingTable
   mails: MailTable

@@ -1,16 +1,24 @@
+import * as z from 'zod/mini'
 import { type Language, locales } from '#domain/language.ts'
 
 /** An instant on the reader's clock and on the teacher's, each with its city. */
-export interface Clocks {
+export const clocks = z.object({
   /** "Thursday 3 December 2026", on the reader's calendar. */
-  day: string
+  day: z.string(),
   /** "12:00 Caracas", held together by no-break spaces. */
-  own: string
-  /** "17:00 Zurich", with its own day where that differs; undefined where both clocks are in one zone. */
-  teacher: string | undefined
+  own: z.string(),
+  /** "17:00 Zurich", with its own day where that differs; left out where both clocks are in one zone. */
+  teacher: z.optional(z.string()),
   /** "Thursday 3 December 2026, 12:00 Caracas · 17:00 Zurich" */
-  line: string
-}
+  line: z.string(),
+})
+
+export type Clocks = z.infer<typeof clocks>
+
+/** A time that is free, as a choice. */
+export const nearTime = z.object({ begins_at: z.string(), clocks })
+
+export type NearTime = z.infer<typeof nearTime>
 
 interface Zones {
   zone: string
@@ -25,7 +33,7 @@ export function describeClocks(instant: number, { zone, teacherZone }: Zones, la
   const teacherClock = formatClock(instant, teacherZone, language)
   const teacher =
     zone === teacherZone ? undefined : teacherDay === day ? teacherClock : `${teacherDay}, ${teacherClock}`
-  return { day, own, teacher, line: [`${day}, ${own}`, ...(teacher ? [teacher] : [])].join(' · ') }
+  return { day, own, ...(teacher && { teacher }), line: [`${day}, ${own}`, ...(teacher ? [teacher] : [])].join(' · ') }
 }
 
 function formatDate(instant: number, timeZone: string, language: Language): string {

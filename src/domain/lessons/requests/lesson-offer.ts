@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '#domain/language.ts'
-import { approvals, type LessonTerms } from '../lesson-terms.ts'
+import { approvals, type LessonTerms } from '#domain/lessons/lesson-terms.ts'
 
 /** A type of lesson as it is offered, or as it was when it was asked for: what is agreed on stays so. */
 export interface LessonOffer {

@@ -1,5 +1,5 @@
 import { type Language, locales } from '#domain/language.ts'
-import type { LessonTerms } from '../lesson-terms.ts'
+import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 
 /** "CHF 90 or EUR 95", or the word for what costs nothing; undefined where no price is said. */
 export function formatLessonPrices(

@@ -109,10 +109,7 @@ function recognise(first: Record<string, unknown>, requestHash: string): Inserti
 
 /** Takes all cells or, where one is another's, none: then the driver takes everything back. In order, so that two who want
  * the same wait for each other and never both. */
-function* takeTime(
-  id: string,
-  cells: readonly number[],
-): Generator<Statement, Insertion, StatementResult> {
+function* takeTime(id: string, cells: readonly number[]): Generator<Statement, Insertion, StatementResult> {
   if (cells.length === 0) return { ok: true, id }
   const { stored } = yield {
     text: `insert into ${takenTable} (cell, request) values ${cells.map(() => '(?, ?)').join()}
