@@ -1,3 +1,8 @@
+import { openOfferBook, type OfferBook } from './bookings/offer-book.ts'
+import { createTimePlanner } from './bookings/plan-request.ts'
+import { readTaken } from './bookings/read-taken.ts'
+import { openLessonCalendar } from './lessons/lesson-calendar.ts'
+import type { PlanTime } from './submissions/create-submission.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -48,6 +53,9 @@ export interface Services extends LoadedFiles {
   /** Whether there was an admin when the services were opened. */
   hasAdmin: boolean
   limiter: Limiter
+  /** The lessons that are offered, and when they may be. */
+  book: OfferBook
+  planTime: PlanTime
   published: PublishedSite
   posters: Posters
   rendering: Rendering
@@ -108,6 +116,10 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
+  const calendar = openLessonCalendar({ database, now, readTaken })
+  const book = openOfferBook({ database, calendar, readContent: (language) => published.readSite().content[language] })
+  const sendsMail = environment.mail !== undefined
+  const planTime = createTimePlanner({ database, book, limiter, sendsMail })
   const files = openFiles(environment, overrides, { database, log })
   resources.defer(() => files.sheets.close())
   const backups = openBackupOnDemand(environment, log)
@@ -139,6 +151,8 @@ export async function openServices(environment: Environment, overrides: ServiceO
     secret,
     hasAdmin,
     limiter,
+    book,
+    planTime,
     metrics,
     mailServer,
     failed,

@@ -1,3 +1,4 @@
+import type { StudioRoom } from '#domain/studio-rooms.ts'
 import type { OverLengthCode, SentenceCode } from '#domain/validation/validation-messages.ts'
 import type { StoredWords } from '#words/words.ts'
 
@@ -130,7 +131,7 @@ export interface FormDescription<
   /** Two fields that may not say the same, with the issue of the first where they do. */
   differing?: { field: keyof Fields & string; from: keyof Fields & string; issue: SentenceCode }
   /** Where the studio lists it; beside the messages unless it says so. */
-  room?: 'lessons'
+  room?: StudioRoom
   /** The field with the moment for which it takes a time of the teacher's. */
   takesTime?: keyof Fields & string
   /** Columns beside those of its fields: how far it has come. */

@@ -20,7 +20,7 @@ export interface Taken {
 export type SlotTerms = Pick<LessonTerms, 'minutes' | 'rest' | 'step' | 'notice' | 'horizon'>
 
 /** Tells the zone whose clock the teacher has at an instant (ms): that of the tour that began last, else of home. */
-function createTeacherClock(
+export function createTeacherClock(
   { homeZone }: Pick<AvailabilitySettings, 'homeZone'>,
   tours: readonly Tour[],
   readOffset = createOffsetReader(),

@@ -4,14 +4,14 @@ import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/request
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { LessonCalendar } from './lesson-calendar.ts'
+import type { OfferBook } from './offer-book.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
 import type { LessonRequest } from './stored-requests.ts'
 import { freeTime, holdsTime, TimeTakenError, takeTime } from './taken-times.ts'
 
 export interface LessonParts {
   database: Kysely<Schema>
-  calendar: LessonCalendar
+  book: OfferBook
   sendsMail: boolean
   now: () => Date
 }
@@ -29,7 +29,7 @@ export async function passGate(
 ): Promise<Advanced> {
   const now = parts.now()
   const begin = Date.parse(request.begins_at)
-  const teacherZone = await parts.calendar.findTeacherZone(begin)
+  const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (transaction) => {
     const column = gate === 'mailbox' ? 'mailbox_at' : 'guardian_at'
     const hold_until = new Date(findHoldEnd(now.getTime(), begin, provenHold)).toISOString()
@@ -91,7 +91,7 @@ export async function acceptRequest(
   const begin = Date.parse(request.begins_at)
   if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
-  const teacherZone = await parts.calendar.findTeacherZone(begin)
+  const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, (transaction) => confirm(parts, transaction, { request, now, teacherZone, words }))
 }
 
@@ -192,11 +192,13 @@ export async function endRequest(
 
 /** Runs a change whole or not at all: what finds its time taken leaves nothing. */
 export async function settle(
-  { database }: LessonParts,
+  { database, book }: LessonParts,
   change: (transaction: Kysely<Schema>) => Promise<Advanced>,
 ): Promise<Advanced> {
   try {
-    return await database.transaction().execute(change)
+    const advanced = await database.transaction().execute(change)
+    if (advanced.ok) book.noteChange()
+    return advanced
   } catch (error) {
     if (error instanceof TimeTakenError) return { ok: false, code: 'time_taken' }
     throw error

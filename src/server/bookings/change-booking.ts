@@ -28,12 +28,12 @@ export async function moveBooking(
   const judged = judge(changed, now)
   if (!judged.mayMove || begin <= now.getTime()) return { ok: false, code: 'change_late' }
   if (who !== 'teacher') {
-    const [slot] = await parts.calendar.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
+    const [slot] = await parts.book.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
     if (slot?.begin !== begin) return { ok: false, code: 'time_taken' }
   }
   const { end, restUntil } = findLessonEnds(terms, begin)
   const to = new Date(begin).toISOString()
-  const teacher_zone = await parts.calendar.findTeacherZone(begin)
+  const teacher_zone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (transaction) => {
     const moved = await claimChange(transaction, booking, {
       begins_at: to,

@@ -4,8 +4,8 @@ import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/re
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
-import type { PlanTime } from '#server/submissions/create-submission.ts'
-import { type LessonCalendar, listNear } from './lesson-calendar.ts'
+import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
+import { type OfferBook, listNear } from './offer-book.ts'
 
 /** Open requests of one address. */
 const mostOpen = 3
@@ -15,7 +15,7 @@ const mostUnproven = 10
 
 interface PlanParts {
   database: Kysely<Schema>
-  calendar: LessonCalendar
+  book: OfferBook
   limiter: Limiter
   /** Without mail nobody can prove an address. */
   sendsMail: boolean
@@ -23,15 +23,15 @@ interface PlanParts {
 
 /** Judges requests for lessons by the times that are free as they come. One whose time is not is looked for all the same: it
  * may have been sent before, and hold that time. */
-export function createTimePlanner({ database, calendar, limiter, sendsMail }: PlanParts): PlanTime {
-  return async ({ fields, now, network, language, isSuspected }) => {
+export function createTimePlanner({ database, book, limiter, sendsMail }: PlanParts): PlanTime {
+  return async ({ fields, now, network, language, isSuspected }): Promise<TimePlan> => {
     const { type = '', begins_at = '', email = '', zone = '' } = fields
-    const offer = calendar.findOffer(type)
+    const offer = book.findOffer(type)
     const begin = Date.parse(begins_at)
     if (offer === undefined || Number.isNaN(begin) || !isTimeZone(zone))
-      return { ok: true, takes: { cells: undefined }, progress: {}, listNear: async () => [] }
+      return { ok: true, takes: { cells: undefined }, progress: {}, onTaken: book.noteChange, listNear: async () => [] }
     const moment = now.getTime()
-    const [slot] = await calendar.listFree(offer, { begin, end: begin + 1 }, moment)
+    const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
     if (slot !== undefined) {
       const reason = await findHindrance(database, { offer, email })
       if (reason !== undefined) return { ok: false, status: 409, code: reason }
@@ -48,7 +48,8 @@ export function createTimePlanner({ database, calendar, limiter, sendsMail }: Pl
         hold_until: new Date(findHoldEnd(moment, begin, length)).toISOString(),
         mailbox_at: sendsMail ? null : now.toISOString(),
       },
-      listNear: () => listNear(calendar, { offer, begin, now: moment }, { zone, language }),
+      onTaken: book.noteChange,
+      listNear: () => listNear(book, { offer, begin, now: moment }, { zone, language }),
     }
   }
 }

@@ -31,11 +31,13 @@ export type PlanTime = (asked: {
   isSuspected: boolean
 }) => Promise<TimePlan>
 
-type TimePlan =
+export type TimePlan =
   | {
       ok: true
       takes: NewSubmission['takes']
       progress: NewSubmission['progress']
+      /** Called once it is taken. */
+      onTaken: () => void
       /** The free times nearest to one that is lost. */
       listNear: () => Promise<readonly NearTime[]>
     }
@@ -93,7 +95,10 @@ export async function createSubmission(
   if (!stored.ok && stored.code === 'time_taken')
     return { ok: false, status: 409, code: stored.code, near: (await plan?.listNear()) ?? [] }
   if (!stored.ok) return { ok: false, status: 409, code: stored.code }
-  if (stored.id === id) onStored?.({ form: form.table, status })
+  if (stored.id === id) {
+    onStored?.({ form: form.table, status })
+    plan?.onTaken()
+  }
   return { ok: true, id: stored.id }
 }
 

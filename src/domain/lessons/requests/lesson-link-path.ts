@@ -1,0 +1,14 @@
+/** Where the link of a mail about a lesson leads, after the "#": no server, log or referrer gets the secret. */
+export function lessonLinkPath(secret: string): string {
+  return `/lesson/link.${secret}`
+}
+
+/** Where the times of a type of lesson are. */
+export function lessonPath(type: string): string {
+  return `/lessons/${type}`
+}
+
+/** The secret of such a path; undefined for every other one. */
+export function readLessonLink(path: string): string | undefined {
+  return /^\/lesson\/link\.([\w-]{43})$/.exec(path)?.[1]
+}
