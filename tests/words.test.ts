@@ -17,6 +17,7 @@ const namespaces: Record<Namespace, true> = {
   errors: true,
   inbox: true,
   grammar: true,
+  lessons: true,
   mail: true,
   press: true,
   'press-files': true,

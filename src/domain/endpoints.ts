@@ -8,6 +8,7 @@ import {
   submissionEndpoints,
 } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
+import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
 import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
 import { trashEndpoints } from './trash/trash.ts'
@@ -22,6 +23,8 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(photoEndpoints),
   ...Object.values(riderEndpoints),
   readCondition,
+  ...Object.values(availabilityEndpoints),
+  readLessonTimes,
   ...Object.values(settingsEndpoints),
   ...accountCalls,
 ]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
+import type { Language } from '#domain/language.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
@@ -9,6 +10,8 @@ import type { LocateFile } from './files/file-cache.ts'
 import { createUploadQuotas, type UploadQuotas } from './files/quotas.ts'
 import { createFileSender, type FileSender } from './files/send-file.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import { type LessonCalendar, openLessonCalendar } from './lessons/lesson-calendar.ts'
+import { createShownTimes, type ShownTimes } from './lessons/shown-times.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
@@ -49,6 +52,8 @@ export interface Services extends LoadedFiles {
   hasAdmin: boolean
   limiter: Limiter
   published: PublishedSite
+  lessons: LessonCalendar
+  shownTimes: ShownTimes
   posters: Posters
   rendering: Rendering
   cuts: CutStore
@@ -122,6 +127,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     now,
     log,
     published,
+    ...openLessons({ database, published, now }),
     pictureFiles,
     web,
     posters,
@@ -144,6 +150,13 @@ export async function openServices(environment: Environment, overrides: ServiceO
     failed,
     close: () => owned.disposeAsync(),
   }
+}
+
+/** When lessons may be, and as visitors are shown it. */
+function openLessons({ database, published, now }: Pick<Services, 'database' | 'published' | 'now'>) {
+  const lessons = openLessonCalendar({ database, now })
+  const listEvents = (language: Language) => published.readSite().content[language].events
+  return { lessons, shownTimes: createShownTimes({ calendar: lessons, listEvents, now }) }
 }
 
 /** What makes and serves files. */
