@@ -18,6 +18,7 @@ const namespaces: Record<Namespace, true> = {
   inbox: true,
   grammar: true,
   'lesson-mails': true,
+  lessons: true,
   mail: true,
   press: true,
   'press-files': true,

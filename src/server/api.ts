@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
+import type { Language } from '#domain/language.ts'
 import { type AccountParts, createHashQueue, hashQueueSizes } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createInvitationRoutes } from './accounts/invitations.ts'
@@ -20,6 +21,9 @@ import { createClientAddressReader, readClientNetwork } from './http/client-addr
 import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
+import { createAvailabilityRoutes } from './lessons/availability-routes.ts'
+import { listOfferedLessons } from './lessons/lesson-types.ts'
+import { createTimesRoutes } from './lessons/times-routes.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import { postAccountMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
@@ -120,6 +124,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
   api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
+  routeLessons(api, services, guards)
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
@@ -164,6 +169,14 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
     createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
   )
   api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
+}
+
+function routeLessons(api: Hono, services: Services, guards: Guards): void {
+  const { database, published, lessons, shownTimes, now } = services
+  const findType = (id: string, language: Language) =>
+    listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
+  api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))
+  api.route('/lessons', createTimesRoutes({ shownTimes, findType }))
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {

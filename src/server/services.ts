@@ -1,12 +1,12 @@
 import { openOfferBook, type OfferBook } from './bookings/offer-book.ts'
 import { createTimePlanner } from './bookings/plan-request.ts'
 import { readTaken } from './bookings/read-taken.ts'
-import { openLessonCalendar } from './lessons/lesson-calendar.ts'
 import type { PlanTime } from './submissions/create-submission.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
+import type { Language } from '#domain/language.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
@@ -14,6 +14,8 @@ import type { LocateFile } from './files/file-cache.ts'
 import { createUploadQuotas, type UploadQuotas } from './files/quotas.ts'
 import { createFileSender, type FileSender } from './files/send-file.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import { type LessonCalendar, openLessonCalendar } from './lessons/lesson-calendar.ts'
+import { createShownTimes, type ShownTimes } from './lessons/shown-times.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
@@ -57,6 +59,8 @@ export interface Services extends LoadedFiles {
   book: OfferBook
   planTime: PlanTime
   published: PublishedSite
+  lessons: LessonCalendar
+  shownTimes: ShownTimes
   posters: Posters
   rendering: Rendering
   cuts: CutStore
@@ -116,10 +120,6 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
-  const calendar = openLessonCalendar({ database, now, readTaken })
-  const book = openOfferBook({ database, calendar, readContent: (language) => published.readSite().content[language] })
-  const sendsMail = environment.mail !== undefined
-  const planTime = createTimePlanner({ database, book, limiter, sendsMail })
   const files = openFiles(environment, overrides, { database, log })
   resources.defer(() => files.sheets.close())
   const backups = openBackupOnDemand(environment, log)
@@ -134,6 +134,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     now,
     log,
     published,
+    ...openLessons({ environment, database, published, limiter, now }),
     pictureFiles,
     web,
     posters,
@@ -151,13 +152,28 @@ export async function openServices(environment: Environment, overrides: ServiceO
     secret,
     hasAdmin,
     limiter,
-    book,
-    planTime,
     metrics,
     mailServer,
     failed,
     close: () => owned.disposeAsync(),
   }
+}
+
+/** When lessons may be, and as visitors are shown it. */
+function openLessons({
+  environment,
+  database,
+  published,
+  limiter,
+  now,
+}: Pick<Services, 'environment' | 'database' | 'published' | 'limiter' | 'now'>) {
+  const lessons = openLessonCalendar({ database, now, readTaken })
+  const readContent = (language: Language) => published.readSite().content[language]
+  const listEvents = (language: Language) => readContent(language).events
+  const book = openOfferBook({ database, calendar: lessons, readContent })
+  const sendsMail = environment.mail !== undefined
+  const planTime = createTimePlanner({ database, book, limiter, sendsMail })
+  return { lessons, shownTimes: createShownTimes({ calendar: lessons, listEvents, now }), book, planTime }
 }
 
 /** What makes and serves files. */

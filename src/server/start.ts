@@ -55,6 +55,8 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const daily = startDailyTasks({ database, tasks: listDailyTasks(database, environment), now, log })
   resources.defer(() => daily.stop())
   services.rendering.follow()
+  // Whoever asks first for times finds them read.
+  services.lessons.renew().catch((error) => log.warn({ err: error }, 'the times of lessons are not read yet'))
   const mail = startMail(services)
   resources.defer(() => mail?.stop())
   const clock = startLessonClock({ ...services, sendsMail: environment.mail !== undefined }, log)

@@ -7,6 +7,7 @@ import type errors from './errors/en.json'
 import type grammar from './grammar/en.json'
 import type inbox from './inbox/en.json'
 import type lessonMails from './lesson-mails/en.json'
+import type lessons from './lessons/en.json'
 import type mail from './mail/en.json'
 import type press from './press/en.json'
 import type pressFiles from './press-files/en.json'
@@ -23,6 +24,7 @@ interface Namespaces {
   errors: typeof errors
   inbox: typeof inbox
   'lesson-mails': typeof lessonMails
+  lessons: typeof lessons
   mail: typeof mail
   content: typeof content
   embeds: typeof embeds

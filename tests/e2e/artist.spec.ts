@@ -99,7 +99,7 @@ async function writeConcert(page: Page) {
   await page.getByLabel('Date', { exact: true }).fill(concert.date)
   await page.getByLabel('Begins').fill(concert.time)
   await page.getByLabel('City').fill(concert.city)
-  await page.getByLabel('Country').selectOption(concert.country)
+  await page.getByLabel('Country').fill(concert.country)
   const languages = page.getByRole('tablist', { name: 'Note' })
   await languages.getByRole('tab', { name: /^FR/ }).tap()
   await page.getByLabel('Note in French').fill(concert.notes.fr)

@@ -85,7 +85,7 @@ async function writeConcert(visitor: Visitor) {
   await visitor.pick(date, concert.date)
   await visitor.pick(textbox('Begins'), concert.time)
   await visitor.write(textbox('City'), concert.city)
-  await visitor.choose({ role: 'combobox', name: 'Country' }, concert.country)
+  await visitor.write({ role: 'combobox', name: 'Country' }, concert.country)
   await visitor.click({ role: 'tab', name: /^FR/ })
   await visitor.write(textbox('Note in French'), concert.notes.fr)
   await visitor.click({ role: 'tab', name: /^ES/ })

@@ -1,5 +1,6 @@
-import { type Language, locales } from '#domain/language.ts'
+import { type Language, languages, locales } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
+import { isZone } from './zone.ts'
 import listed from './zones.json' with { type: 'json' }
 
 /** The ISO 3166-1 alpha-2 code of a country. */
@@ -54,16 +55,6 @@ export function isZoneOf(country: Country, zone: string): boolean {
   return Object.hasOwn(zones[country], zone) || (!everyZone.has(zone) && isZone(zone))
 }
 
-/** Whether the platform knows an IANA zone; a bare distance from UTC is none. */
-export function isZone(zone: string): boolean {
-  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(zone)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 const names = new Map<Language, Intl.DisplayNames>()
 
 /** A country in a language: "Suiza". */
@@ -71,4 +62,15 @@ export function formatCountry(country: Country, language: Language): string {
   const own = names.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region' })
   names.set(language, own)
   return own.of(country) ?? country
+}
+
+/** The country of a name in one of the six languages, or of a code, as it is typed. */
+export function findCountry(typed: string): Country | undefined {
+  const folded = foldText(typed.trim())
+  if (folded === '') return undefined
+  const code = folded.toUpperCase()
+  if (isCountry(code)) return code
+  return countries.find((country) =>
+    languages.some((language) => foldText(formatCountry(country, language)) === folded),
+  )
 }

@@ -33,6 +33,9 @@ const entry = z.strictObject({
   title: untranslatedText,
   /** The house, the same in every language. */
   venue: z.optional(untranslatedText),
+  /** Its street and number, and where a map shows it. */
+  address: z.optional(untranslatedText),
+  map: z.optional(webAddress),
   location: localizedName,
   /** Its code; versions stored before codes hold a French name. */
   country: z.pipe(z.transform(readCountry), z.enum(countries, 'known_country' satisfies ContentRule)),
@@ -49,6 +52,8 @@ const entry = z.strictObject({
   /** What `date` was before the event was moved. */
   previousDate: z.optional(localDateTime),
   cancelled: z.optional(z.literal(true)),
+  /** The message that asked for it; nothing shows it to visitors. */
+  request: z.optional(z.uuid().check(z.maxLength(36))),
   sample,
 })
 const keepsZone = z.refine<z.infer<typeof entry>>(
@@ -61,7 +66,7 @@ const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === und
 })
 export const eventEntry = z.pipe(
   entry.check(keepsZone, endsLater),
-  z.transform(({ zone, ...event }) => ({
+  z.transform(({ zone, request, ...event }) => ({
     ...event,
     zone: zone ?? getUsualZone(event.country),
     countryName: new Localized((language) => formatCountry(event.country, language)),

@@ -136,6 +136,8 @@ export interface FormDescription<
   takesTime?: keyof Fields & string
   /** Columns beside those of its fields: how far it has come. */
   progress?: readonly string[]
+  /** The fields that an event which is made of it begins with, beside the first day of its period. */
+  event?: { city: keyof Fields & string; programme: keyof Fields & string }
   /** What the toasts of success and failure say, a title and perhaps more. */
   toasts: {
     success: readonly [title: FormText<Name>, more?: FormText<Name>]

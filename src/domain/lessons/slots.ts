@@ -76,7 +76,7 @@ export function listStarts({ terms, open }: Pick<SlotRules, 'terms' | 'open'>): 
 }
 
 /** A lesson that begins at an instant (ms), whether it may or not. */
-function createSlot(terms: Pick<SlotTerms, 'minutes' | 'rest'>, begin: number): Slot {
+export function createSlot(terms: Pick<SlotTerms, 'minutes' | 'rest'>, begin: number): Slot {
   const end = begin + terms.minutes * minute
   return { begin, end, restUntil: end + terms.rest * minute }
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { readText } from '#domain/content/read-text.ts'
-import { readLessonTerms } from '#domain/content/types/lesson-type.ts'
 import { defaultLanguage, type Language, languages } from '#domain/language.ts'
 import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
-import { type LanguageContent, listContents } from '#server/content/content.ts'
+import type { LanguageContent } from '#server/content/content.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { LessonCalendar } from '#server/lessons/lesson-calendar.ts'
+import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import { readTaken } from './read-taken.ts'
 
 /** What is offered and when it may be. Instants in ms. */
@@ -37,12 +37,13 @@ interface BookParts {
 export function openOfferBook({ database, calendar, readContent }: BookParts): OfferBook {
   return {
     findOffer(type) {
-      const found = findLessonType(readContent(defaultLanguage), type)
-      if (found?.offered === undefined) return undefined
+      const find = (language: Language) => listOfferedLessons(readContent(language)).find(({ id }) => id === type)
+      const found = find(defaultLanguage)
+      if (found === undefined) return undefined
       const names: Partial<Record<Language, string>> = {}
       for (const language of languages)
-        names[language] = readText(findLessonType(readContent(language), type)?.name ?? '')
-      return isComplete(names) ? { type, names, terms: readLessonTerms(found) } : undefined
+        names[language] = readText(find(language)?.type.name ?? '')
+      return isComplete(names) ? { type, names, terms: found.terms } : undefined
     },
     async listFree({ terms }, span, now) {
       const facts = await calendar.read()
@@ -58,11 +59,6 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       return createTeacherClock(settings, tours, calendar.readOffset)(instant)
     },
   }
-}
-
-function findLessonType({ documents }: Pick<LanguageContent, 'documents'>, type: string) {
-  const names = documents.flatMap(({ kind, name }) => (kind === 'lesson-type' ? [name] : []))
-  return listContents(documents, 'lesson-type')[names.indexOf(type)]
 }
 
 function isComplete(names: Partial<Record<Language, string>>): names is Record<Language, string> {

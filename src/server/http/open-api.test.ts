@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { endpoints } from '#domain/api.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { listFields } from '#domain/forms/form-description.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'

@@ -19,6 +19,7 @@ const minutes = (least: number, most: number) =>
 
 /** What the artist teaches alone with somebody, with the rules of asking for it. */
 export const lessonTypeDocument = z.strictObject({
+  id: z.string().check(z.regex(/^lesson-[1-9]\d*$/, 'lesson_id' satisfies ContentRule), z.maxLength(80)),
   name: localizedLine,
   forWhom: z.optional(localizedText),
   description: z.optional(localizedText),
@@ -66,6 +67,7 @@ export function readLessonTerms(type: LessonType): LessonTerms {
 export const lessonType = defineContentType({
   schema: lessonTypeDocument,
   many: true,
+  identity: 'id',
   file: { folder: 'lessons' },
   room: 'offers',
   entry: (name) => name,
@@ -91,6 +93,7 @@ export const lessonType = defineContentType({
     const numbers = names.map((each) => Number(/^lesson-(\d+)$/.exec(each)?.[1] ?? 0))
     const { oncePerPerson: _, ...terms } = usualTerms
     const usual = { kind: 'single', minutes: 60, prices: [], ...terms }
-    return { name: `lesson-${Math.max(0, ...numbers) + 1}`, content: { ...usual, ...content } }
+    const id = `lesson-${Math.max(0, ...numbers) + 1}`
+    return { name: id, content: { ...usual, ...content, id } }
   },
 })

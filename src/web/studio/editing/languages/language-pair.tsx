@@ -7,6 +7,7 @@ import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
+import { usePastedParagraphs } from './use-pasted-paragraphs.ts'
 
 /** The source as text, and the chosen language as a field. */
 export function LanguagePair(props: LanguagePairProps) {
@@ -28,6 +29,7 @@ export function LanguagePair(props: LanguagePairProps) {
     missing: isSource && !isIdle ? t('editing.wanted') : missing,
     stays: t('editing.staysIn', { source: sourceName }),
   }[state]
+  const paste = usePastedParagraphs(path, language)
   return (
     <div className={styles.pair} data-single={isSource || undefined}>
       <header>
@@ -48,6 +50,7 @@ export function LanguagePair(props: LanguagePairProps) {
             value={field.text}
             onChange={(event) => field.write(event.currentTarget.value)}
             onBlur={field.flush}
+            onPaste={paste}
           />
         )}
         {field.issue && (
