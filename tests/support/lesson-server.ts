@@ -1,4 +1,4 @@
-import { lessonTypeDocument } from '#domain/content/types/lesson-type.ts'
+import type { lessonTypeDocument } from '#domain/content/types/lesson-type.ts'
 import { languages } from '#domain/language.ts'
 import { usualTerms } from '#domain/lessons/lesson-terms.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'

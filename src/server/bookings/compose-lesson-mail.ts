@@ -11,8 +11,8 @@ import type { ClaimedMail } from '#server/mail/outbox.ts'
 import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { readWords } from '#words/stored-words.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
-import { type OfferBook, listNear } from './offer-book.ts'
 import { createLessonLink } from './lesson-links.ts'
+import { listNear, type OfferBook } from './offer-book.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
 /** A lesson as an entry of a calendar. */
@@ -64,7 +64,10 @@ export async function composeLessonMail(
   const described = await describeLesson(book, { request, booking }, { language, reader, now })
   const event = await readEvent(database, claimed.booking_event)
   const lost = { offer: request.offer, begin: described.begin, now: now.getTime() }
-  const near = kind.link === 'times' && booking === undefined ? await listNear(book, lost, { zone: request.zone, language }) : []
+  const near =
+    kind.link === 'times' && booking === undefined
+      ? await listNear(book, lost, { zone: request.zone, language })
+      : []
   const { name, minutes, price } = described
   const written = event === undefined || event.kind === 'confirmed' ? request.answer : event.words
   const mail = kind.compose({
@@ -77,7 +80,10 @@ export async function composeLessonMail(
     when: described.when,
     keptUntil: described.keptUntil,
     deadline: described.deadline,
-    before: event?.kind === 'moved' && event.from_at !== null ? described.say(Date.parse(event.from_at)) : undefined,
+    before:
+      event?.kind === 'moved' && event.from_at !== null
+        ? described.say(Date.parse(event.from_at))
+        : undefined,
     by: event?.who,
     isLate: booking?.late === 1,
     written: written === null ? undefined : { words: written, language: request.language },

@@ -7,8 +7,8 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { type Advanced, endRequest, type LessonParts, passGate } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { describeLesson } from './describe-lesson.ts'
-import { listNear } from './offer-book.ts'
 import { findLessonLink, type LessonLink } from './lesson-links.ts'
+import { listNear } from './offer-book.ts'
 import { postLessonMails } from './post-lesson-mails.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
@@ -35,7 +35,8 @@ export function createLessonLinkRoutes(parts: LessonParts): Hono {
       const link = await findLessonLink(parts.database, secret)
       const request = link && (await readLessonRequest(parts.database, link.request))
       if (link === undefined || request === undefined) return rejectRequest(context, 404, 'link_invalid')
-      if (Date.parse(link.expires_at) <= parts.now().getTime()) return renew(context, parts, { link, request, use })
+      if (Date.parse(link.expires_at) <= parts.now().getTime())
+        return renew(context, parts, { link, request, use })
       const booking = await readBooking(parts.database, request.id)
       const done = await act(parts, { link, request, booking }, use)
       if (!done.ok) return rejectRequest(context, 409, done.code)

@@ -37,12 +37,12 @@ interface BookParts {
 export function openOfferBook({ database, calendar, readContent }: BookParts): OfferBook {
   return {
     findOffer(type) {
-      const find = (language: Language) => listOfferedLessons(readContent(language)).find(({ id }) => id === type)
+      const find = (language: Language) =>
+        listOfferedLessons(readContent(language)).find(({ id }) => id === type)
       const found = find(defaultLanguage)
       if (found === undefined) return undefined
       const names: Partial<Record<Language, string>> = {}
-      for (const language of languages)
-        names[language] = readText(find(language)?.type.name ?? '')
+      for (const language of languages) names[language] = readText(find(language)?.type.name ?? '')
       return isComplete(names) ? { type, names, terms: found.terms } : undefined
     },
     async listFree({ terms }, span, now) {
@@ -89,11 +89,7 @@ export async function listNear(
   return Promise.all(
     near.map(async (instant) => ({
       begins_at: new Date(instant).toISOString(),
-      clocks: describeClocks(
-        instant,
-        { zone, teacherZone: await book.findTeacherZone(instant) },
-        language,
-      ),
+      clocks: describeClocks(instant, { zone, teacherZone: await book.findTeacherZone(instant) }, language),
     })),
   )
 }

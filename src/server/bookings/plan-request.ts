@@ -5,7 +5,7 @@ import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
-import { type OfferBook, listNear } from './offer-book.ts'
+import { listNear, type OfferBook } from './offer-book.ts'
 
 /** Open requests of one address. */
 const mostOpen = 3
@@ -29,7 +29,13 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
     const offer = book.findOffer(type)
     const begin = Date.parse(begins_at)
     if (offer === undefined || Number.isNaN(begin) || !isTimeZone(zone))
-      return { ok: true, takes: { cells: undefined }, progress: {}, onTaken: book.noteChange, listNear: async () => [] }
+      return {
+        ok: true,
+        takes: { cells: undefined },
+        progress: {},
+        onTaken: book.noteChange,
+        listNear: async () => [],
+      }
     const moment = now.getTime()
     const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
     if (slot !== undefined) {

@@ -10,7 +10,12 @@ export async function readTaken(database: Kysely<Schema>, now: Date): Promise<Ta
     .selectFrom('taken_times')
     .leftJoin('bookings', 'bookings.request', 'taken_times.request')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'taken_times.request')
-    .select(['cell', 'taken_times.request', 'bookings.begins_at as booked', 'lesson_requests.begins_at as asked'])
+    .select([
+      'cell',
+      'taken_times.request',
+      'bookings.begins_at as booked',
+      'lesson_requests.begins_at as asked',
+    ])
     .where('cell', '>=', first)
     .execute()
   const begins = new Map(rows.map(({ request, booked, asked }) => [request, Date.parse(booked ?? asked)]))

@@ -24,7 +24,10 @@ export function rejectRequest(
 /** The same for a time that is taken, with others near it. */
 export function rejectTakenTime(context: Context, near: readonly NearTime[]): Response {
   const error = describeRejection(context, 'time_taken')
-  return context.json({ success: false, error, code: 'time_taken', near: [...near] } satisfies ApiFailure, 409)
+  return context.json(
+    { success: false, error, code: 'time_taken', near: [...near] } satisfies ApiFailure,
+    409,
+  )
 }
 
 /** What a rejection says, in the caller's language. */

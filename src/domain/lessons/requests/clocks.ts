@@ -33,7 +33,12 @@ export function describeClocks(instant: number, { zone, teacherZone }: Zones, la
   const teacherClock = formatClock(instant, teacherZone, language)
   const teacher =
     zone === teacherZone ? undefined : teacherDay === day ? teacherClock : `${teacherDay}, ${teacherClock}`
-  return { day, own, ...(teacher && { teacher }), line: [`${day}, ${own}`, ...(teacher ? [teacher] : [])].join(' · ') }
+  return {
+    day,
+    own,
+    ...(teacher && { teacher }),
+    line: [`${day}, ${own}`, ...(teacher ? [teacher] : [])].join(' · '),
+  }
 }
 
 function formatDate(instant: number, timeZone: string, language: Language): string {

@@ -7,18 +7,12 @@ import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
 const longestWords = 2_000 // characters
 
-const instant = z.string('value_invalid').check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/, 'value_invalid'))
+const instant = z
+  .string('value_invalid')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/, 'value_invalid'))
 
 /** What whoever holds a link may do by it, beside looking. */
-export const lessonLinkActions = [
-  'look',
-  'confirm',
-  'agree',
-  'withdraw',
-  'move',
-  'cancel',
-  'renew',
-] as const
+export const lessonLinkActions = ['look', 'confirm', 'agree', 'withdraw', 'move', 'cancel', 'renew'] as const
 
 /** The secret of a mail's link and what it is used for: looking changes nothing. */
 export const lessonLinkUse = z.strictObject({
