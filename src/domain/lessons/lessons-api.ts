@@ -101,7 +101,7 @@ export const availability = z.object({
 export type AvailabilityData = z.infer<typeof availability>
 
 /** Which rule a time does not keep; nothing where it is offered. */
-export const timeExplanation = z.object({
+const timeExplanation = z.object({
   failed: z.optional(z.enum(timeReasons)),
   /** The event, the tour or the exception that it meets, by its id. */
   subject: z.optional(z.string()),

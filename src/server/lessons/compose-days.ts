@@ -57,15 +57,7 @@ export function composeDays(asked: AskedDays, composing: Composing): LessonTimes
   const end = moment + lesson.terms.horizon * dayLength + dayLength
   const rules = calendar.describe(facts, lesson.terms, now, { begin: moment, end })
   const slots = listSlots(rules)
-  const { settings, tours } = facts.availability
-  const reader: Reader = {
-    language,
-    words: readWords('lessons', language),
-    zone,
-    readOffset,
-    findTeacherZone: createTeacherClock(settings, tours, readOffset),
-    events,
-  }
+  const reader = createReader({ calendar, facts, events, language }, zone)
   const [next] = slots
   const after = addDays(from, asked.days)
   const before = addDays(from, -asked.days)
@@ -77,6 +69,44 @@ export function composeDays(asked: AskedDays, composing: Composing): LessonTimes
     later: after <= last ? after : undefined,
     until: formatDate(last, language, { day: 'numeric', month: 'long', year: 'numeric' }),
   }
+}
+
+/** A time that somebody chose, on both clocks, and whether it is still free. */
+export function composeChosen(
+  at: string,
+  zone: string,
+  { calendar, facts, lesson, events, language, now }: Composing,
+): { at: string; text: string; isFree: boolean } {
+  const begin = Date.parse(at)
+  const around = { begin: begin - dayLength, end: begin + dayLength }
+  const slots = listSlots(calendar.describe(facts, lesson.terms, now, around))
+  const reader = createReader({ calendar, facts, events, language }, zone)
+  return {
+    at: formatAt(begin),
+    text: describeMoment(begin, reader),
+    isFree: slots.some((slot) => slot.begin === begin),
+  }
+}
+
+function createReader(
+  { calendar, facts, events, language }: Pick<Composing, 'calendar' | 'facts' | 'events' | 'language'>,
+  zone: string,
+): Reader {
+  const { readOffset } = calendar
+  const { settings, tours } = facts.availability
+  return {
+    language,
+    words: readWords('lessons', language),
+    zone,
+    readOffset,
+    findTeacherZone: createTeacherClock(settings, tours, readOffset),
+    events,
+  }
+}
+
+/** "2026-11-26T14:00Z" */
+function formatAt(begin: number): string {
+  return `${new Date(begin).toISOString().slice(0, 16)}Z`
 }
 
 function groupDays(
@@ -134,7 +164,7 @@ function composeDay(date: string, slots: readonly Slot[], reader: Reader): DayGr
       const theirs = findDate(begin, teacherZone, readOffset)
       const shift = theirs === date ? undefined : words.t(theirs > date ? 'times.nextDay' : 'times.dayBefore')
       const label = [formatLongDay(date, language), time, [other, shift].filter(Boolean).join(' ')]
-      return { at: new Date(begin).toISOString(), time, other, shift, label: label.join(', ') }
+      return { at: formatAt(begin), time, other, shift, label: label.join(', ') }
     }),
   }
 }

@@ -2,7 +2,7 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import type { LessonType } from '#domain/content/types/lesson-type.ts'
 import type { Language } from '#domain/language.ts'
 import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
-import { composeDays } from './compose-days.ts'
+import { composeChosen, composeDays } from './compose-days.ts'
 import type { CalendarFacts, LessonCalendar } from './lesson-calendar.ts'
 import type { OfferedLesson } from './lesson-types.ts'
 
@@ -21,6 +21,8 @@ export interface ShownTimes {
   read(asked: AskedTimes): Promise<LessonTimes>
   /** By what was read last; undefined where nothing was. */
   readKnown(asked: AskedTimes): LessonTimes | undefined
+  /** A time that was chosen, as it is now. */
+  readChosen(asked: AskedTimes, at: string): ReturnType<typeof composeChosen> | undefined
 }
 
 interface ShownTimesOptions {
@@ -66,6 +68,11 @@ export function createShownTimes({ calendar, listEvents, now }: ShownTimesOption
       // Whoever asks next reads what is new.
       calendar.read().catch(() => undefined)
       return facts && compose(facts, asked)
+    },
+    readChosen({ lesson, language, zone }, at) {
+      const facts = calendar.readKnown()
+      const parts = { calendar, lesson, events: listEvents(language), language, now: now() }
+      return facts && composeChosen(at, zone ?? facts.availability.settings.homeZone, { ...parts, facts })
     },
   }
 }

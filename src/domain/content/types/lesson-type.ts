@@ -6,8 +6,9 @@ import { localizedLine, localizedText } from '#domain/content/text.ts'
 import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
+import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
 import { approvals, type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { lessonPath, pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
 /** Whole, from one number to another. */
@@ -19,7 +20,7 @@ const minutes = (least: number, most: number) =>
 
 /** What the artist teaches alone with somebody, with the rules of asking for it. */
 export const lessonTypeDocument = z.strictObject({
-  id: z.string().check(z.regex(/^lesson-[1-9]\d*$/, 'lesson_id' satisfies ContentRule), z.maxLength(80)),
+  id: z.string().check(z.regex(lessonIdForm, 'lesson_id' satisfies ContentRule), z.maxLength(80)),
   name: localizedLine,
   forWhom: z.optional(localizedText),
   description: z.optional(localizedText),
@@ -71,7 +72,21 @@ export const lessonType = defineContentType({
   file: { folder: 'lessons' },
   room: 'offers',
   entry: (name) => name,
-  page: () => pagePaths.courses,
+  // One that is not offered has no page.
+  page: ({ name, content }) =>
+    readValue(content, ['offered']) === true ? lessonPath(name) : pagePaths.courses,
+  listPage: pagePaths.courses,
+  search: ({ name, content: { offered, forWhom = [], description = [], prepare = [], ...content } }) =>
+    offered
+      ? [
+          {
+            kind: 'page',
+            title: content.name,
+            path: lessonPath(name),
+            texts: [forWhom, description, prepare].flat(),
+          },
+        ]
+      : [],
   title: ({ content }, { language, untitled }) => {
     const name = readTexts(readValue(content, ['name']))
     return [language, ...languages].map((each) => name[each]).find(Boolean) ?? untitled

@@ -10,6 +10,7 @@ import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { searchSite } from '#server/site/search/search-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createAgendaPage } from './create-agenda-page.ts'
+import { createLessonPage, listLessonRows } from './create-lesson-page.ts'
 import { createPressPage } from './create-press-page.ts'
 import { createProjectPage } from './create-project-page.ts'
 import {
@@ -63,6 +64,8 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createGalleryPage(source)
     case 'courses':
       return createCoursesPage(source)
+    case 'lesson':
+      return createLessonPage(source, route, site.lessonTimes)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'search':
@@ -152,6 +155,7 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
       professionals: picture('courses-professionals'),
     },
     courses: content.courses,
+    ...listLessonRows(source),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Courses } from '#domain/content/types/courses.ts'
 import { courseRegistration } from '#domain/forms/course-registration.ts'
 import type { CoursesPage as CoursesPageData, PageByName } from '#domain/pages/page.ts'
 import { usePartLink } from '#web/navigation/link.tsx'
+import { OfferedLessons } from '#web/site/features/courses/offered-lessons.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
 import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
@@ -46,6 +47,12 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
         <h2 className="columns-1-4">{t('courses.method')}</h2>
         <LessonMethod steps={method} />
       </section>
+      {page.lessons && (
+        <section className="section grid">
+          <h2 className="columns-1-4">{page.lessons.heading}</h2>
+          <OfferedLessons lessons={page.lessons} />
+        </section>
+      )}
       {testimonials.length > 0 && (
         <section className="section grid">
           <h2 className="visually-hidden">{t('courses.testimonials')}</h2>
