@@ -76,7 +76,11 @@ const sharedChunks = [
   { name: 'dialog', test: /src[\\/]web[\\/]ui[\\/](tabs|dialog)/, priority: 2.6 },
   // So small that one file is enough: every further one is named in the frame of all pages.
   { name: 'common', test: /src[\\/]domain[\\/](press[\\/]work-forces|pictures[\\/]gallery)/, priority: 2.6 },
-  { name: 'price', test: /src[\\/]domain[\\/]agenda[\\/]event-price/, priority: 2.6 },
+  {
+    name: 'event-parts',
+    test: /src[\\/](domain[\\/]agenda[\\/]event-price|web[\\/]site[\\/](sharing[\\/]share-button|features[\\/]agenda[\\/]last-events))/,
+    priority: 2.6,
+  },
   // What the rooms of the studio share; in the parts, every visitor would fetch it.
   { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },
   // What the studio says and what its inbox says: they come together, in one language.

@@ -1,7 +1,7 @@
 import { type AccountLink, readAccountLink } from './account-links.ts'
 import { trimTrailingSlashes } from './addresses.ts'
 import { isEventId } from './agenda/event-id.ts'
-import { isLessonId } from './lessons/lesson-id.ts'
+import { lessonIdForm } from './lessons/lesson-id.ts'
 import { createPageRecord, pageList, type StaticPageName, staticPageNames } from './page-list.ts'
 import type { RepertoireFilter } from './press/repertoire-filter.ts'
 import { isProjectSlug } from './projects/project-slug.ts'
@@ -49,7 +49,7 @@ export function matchRoute(path: string): Route {
   const slug = path.startsWith(projectFolder) ? path.slice(projectFolder.length) : ''
   if (isProjectSlug(slug)) return { page: 'project', slug }
   const lesson = path.startsWith(lessonFolder) ? path.slice(lessonFolder.length) : ''
-  if (isLessonId(lesson)) return { page: 'lesson', id: lesson }
+  if (lessonIdForm.test(lesson)) return { page: 'lesson', id: lesson }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
   if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }

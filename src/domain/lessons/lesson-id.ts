@@ -1,6 +1,2 @@
-/** Whether a text may name a type of lesson, "lesson-2"; the site may not offer it. */
-export function isLessonId(text: string): boolean {
-  return lessonIdForm.test(text)
-}
-
+/** The id of a type of lesson, "lesson-2"; the site may not offer it. */
 export const lessonIdForm = /^lesson-[1-9]\d{0,8}$/
