@@ -118,7 +118,9 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     await server.pass(0)
     expect(mailsTo('lucia@example.org').at(-1)?.text).toContain('cuenta como dada')
     expect(mailsTo('contact@example.org').at(-1)?.text).toContain('Estoy enferma')
-    const entries = mailsTo('lucia@example.org').flatMap(({ attachments }) => attachments.filter(({ mimeType }) => mimeType === 'text/calendar').map(readEntry))
+    const entries = mailsTo('lucia@example.org').flatMap(({ attachments }) =>
+      attachments.filter(({ mimeType }) => mimeType === 'text/calendar').map(readEntry),
+    )
     const [entry] = entries
     expect(entries).toEqual([
       { ...entry, method: 'REQUEST', sequence: 0, begins: '2026-03-12T16:00:00.000Z' },
@@ -208,7 +210,9 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
 
 /** What a calendar makes of an attached file. */
 function readEntry({ content }: { content: string | ArrayBuffer | Uint8Array }) {
-  const calendar = new ICAL.Component(ICAL.parse(typeof content === 'string' ? content : new TextDecoder().decode(content)))
+  const calendar = new ICAL.Component(
+    ICAL.parse(typeof content === 'string' ? content : new TextDecoder().decode(content)),
+  )
   for (const zone of calendar.getAllSubcomponents('vtimezone'))
     ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   const [event] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))

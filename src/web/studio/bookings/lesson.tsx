@@ -6,12 +6,12 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { type GivenAnswer, useAnswer, useLesson } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LessonState } from './lesson-state.tsx'
 import styles from './lessons-room.module.css'
-import { type GivenAnswer, useAnswer, useLesson } from '#web/studio/queries/use-lessons.ts'
 
 /** One request or lesson, with what can be done with it. */
 export function Lesson({ id }: { id: string }) {
@@ -60,7 +60,13 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
 }
 
 /** What was written, in the language of who wrote it. */
-function WrittenFields({ lesson: { fields, language }, children }: { lesson: LessonDetails; children: ReactNode }) {
+function WrittenFields({
+  lesson: { fields, language },
+  children,
+}: {
+  lesson: LessonDetails
+  children: ReactNode
+}) {
   const inbox = useWords('inbox')
   return (
     <dl className={styles.facts}>

@@ -4,6 +4,7 @@ import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useAnswer, useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Lesson } from './lesson.tsx'
 import { LessonState } from './lesson-state.tsx'
 import styles from './lessons-room.module.css'
-import { useAnswer, useLessons } from '#web/studio/queries/use-lessons.ts'
 
 /** Who waits for an answer, what comes, and what has to be noted; or one lesson of them. */
 export function LessonsRoom({ entry }: RoomProps) {
@@ -144,5 +144,7 @@ function PastRow({ row }: RowProps) {
 function formatLeft(until: string, language: Language): string {
   const minutes = Math.round((Date.parse(until) - Date.now()) / 60_000)
   const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
-  return Math.abs(minutes) < 120 ? format.format(minutes, 'minute') : format.format(Math.round(minutes / 60), 'hour')
+  return Math.abs(minutes) < 120
+    ? format.format(minutes, 'minute')
+    : format.format(Math.round(minutes / 60), 'hour')
 }

@@ -12,8 +12,7 @@ export function useLessons(isAdmin = true) {
   return useQuery({
     queryKey: lessonsKey,
     enabled: isAdmin,
-    queryFn: async () =>
-      unwrap(await call(lessonRequestEndpoints.list, { language: readStudioLanguage() })),
+    queryFn: async () => unwrap(await call(lessonRequestEndpoints.list, { language: readStudioLanguage() })),
   })
 }
 
