@@ -61,7 +61,7 @@ export function makeSubmission(form: FormDescription): Record<string, string> {
 function fillIn(name: string, field: FieldDescription): string {
   switch (field.kind) {
     case 'email':
-      return 'ana@example.org'
+      return name === 'email' ? 'ana@example.org' : `${name}@example.org`
     case 'choice':
       return field.options[0]
     case 'date':
