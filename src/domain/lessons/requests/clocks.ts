@@ -56,7 +56,7 @@ function formatClock(instant: number, timeZone: string, language: Language): str
 }
 
 /** "Buenos Aires" of "America/Argentina/Buenos_Aires". */
-export function readCity(zone: string): string {
+function readCity(zone: string): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1)
   return city.replaceAll('_', '\u00a0')
 }

@@ -12,7 +12,7 @@ const instant = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/, 'value_invalid'))
 
 /** What whoever holds a link may do by it, beside looking. */
-export const lessonLinkActions = ['look', 'confirm', 'agree', 'withdraw', 'move', 'cancel', 'renew'] as const
+const lessonLinkActions = ['look', 'confirm', 'agree', 'withdraw', 'move', 'cancel', 'renew'] as const
 
 /** The secret of a mail's link and what it is used for: looking changes nothing. */
 export const lessonLinkUse = z.strictObject({
@@ -89,7 +89,7 @@ const lessonRow = z.object({
 export type LessonRow = z.infer<typeof lessonRow>
 
 /** What waits for an answer, by the end of its hold; what comes, and what has to be noted, by its begin. */
-export const lessonList = z.object({
+const lessonList = z.object({
   waiting: z.array(lessonRow),
   coming: z.array(lessonRow),
   past: z.array(lessonRow),

@@ -1,14 +1,9 @@
 /** Where the link of a mail about a lesson leads, after the "#": no server, log or referrer gets the secret. */
 export function lessonLinkPath(secret: string): string {
-  return `/lesson/link.${secret}`
-}
-
-/** Where the times of a type of lesson are. */
-export function lessonPath(type: string): string {
-  return `/lessons/${type}`
+  return `/courses/link.${secret}`
 }
 
 /** The secret of such a path; undefined for every other one. */
 export function readLessonLink(path: string): string | undefined {
-  return /^\/lesson\/link\.([\w-]{43})$/.exec(path)?.[1]
+  return /^\/courses\/link\.([\w-]{43})$/.exec(path)?.[1]
 }
