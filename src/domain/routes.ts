@@ -95,7 +95,9 @@ export function programmeRequestPath(id: string): string {
 /** The path of the page that shows a path: the agenda's for an event, the dashboard's for a room of the studio. */
 export function readPagePath(path: string): string {
   const { page } = matchRoute(path)
-  return page === 'agenda' || page === 'admin' || page === 'auth' || page === 'courses' ? pagePaths[page] : path
+  return page === 'agenda' || page === 'admin' || page === 'auth' || page === 'courses'
+    ? pagePaths[page]
+    : path
 }
 
 /** All paths but those of events; of projects those of the first edition, unless others are named. */

@@ -12,9 +12,8 @@ interface DayListProps {
 /** Days with their times, and those without, folded. */
 export function DayList({ groups, locate, onChoose }: DayListProps) {
   return groups.map((group, index) => {
-    if (group.kind === 'day') return (
-        <Day key={`${group.day} ${group.month}`} group={group} locate={locate} onChoose={onChoose} />
-      )
+    if (group.kind === 'day')
+      return <Day key={`${group.day} ${group.month}`} group={group} locate={locate} onChoose={onChoose} />
     if (group.kind === 'tour')
       return (
         <p key={group.heading} className={styles.tour}>
@@ -54,8 +53,8 @@ function Day({
   locate,
   onChoose,
 }: { group: Extract<DayGroup, { kind: 'day' }> } & Pick<DayListProps, 'locate'> & {
-  onChoose: DayListProps['onChoose'] | undefined
-}) {
+    onChoose: DayListProps['onChoose'] | undefined
+  }) {
   return (
     <section className={styles.day}>
       <h2>

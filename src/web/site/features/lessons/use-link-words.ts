@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
 
-const files = import.meta.glob<StoredWords<'lesson-links'>>('#words/lesson-links/*.json', { import: 'default' })
+const files = import.meta.glob<StoredWords<'lesson-links'>>('#words/lesson-links/*.json', {
+  import: 'default',
+})
 
 /** Fetched where a mail's link is opened; undefined until they have come. */
 export function useLinkWords(language: Language): Words<'lesson-links'> | undefined {
