@@ -13,6 +13,7 @@ export interface RoomEntry {
 export const roomEntries: Record<StudioRoom, RoomEntry> = {
   search: { group: 'head', access: 'editor' },
   today: { group: 'now', access: 'editor', inDock: true },
+  availability: { group: 'lessons', access: 'admin' },
   offers: { group: 'lessons', access: 'editor' },
   agenda: { group: 'content', access: 'editor', inDock: true },
   projects: { group: 'content', access: 'editor' },
