@@ -62,10 +62,10 @@ function Day({
         {group.times.map(({ at, time, other, shift, label }) => (
           <li key={at}>
             <a href={locate(at)} className={styles.time} aria-label={label}>
-              <b>{time}</b>
-              {other}
+              <b>{time}</b> {other}
               {shift && (
                 <>
+                  {' '}
                   <br />
                   {shift}
                 </>
