@@ -3,6 +3,7 @@ export const studioRooms = [
   'search',
   'today',
   'lessons',
+  'availability',
   'offers',
   'agenda',
   'projects',

@@ -7,8 +7,7 @@ import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { AccountTables } from './account-tables.ts'
-import type { BookingTables, LessonRequestProgress } from './booking-tables.ts'
-import type { LessonTables } from './lesson-tables.ts'
+import type { LessonRequestProgress, LessonTables } from './lesson-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -241,7 +240,7 @@ export interface WebhookCallTable {
   reason: string | null
 }
 
-export interface Schema extends SubmissionTables, AccountTables, LessonTables, BookingTables {
+export interface Schema extends SubmissionTables, AccountTables, LessonTables {
   lesson_requests: SubmissionTables['lesson_requests'] & LessonRequestProgress
   secrets: SecretTable
   settings: SettingTable

@@ -163,8 +163,10 @@ function composeDay(date: string, slots: readonly Slot[], reader: Reader): DayGr
       const other = `${formatTime(begin, teacherZone, readOffset)}\u00A0${formatCity(teacherZone, words)}`
       const theirs = findDate(begin, teacherZone, readOffset)
       const shift = theirs === date ? undefined : words.t(theirs > date ? 'times.nextDay' : 'times.dayBefore')
-      const label = [formatLongDay(date, language), time, [other, shift].filter(Boolean).join(' ')]
-      return { at: formatAt(begin), time, other, shift, label: label.join(', ') }
+      // What is seen of it stands in it as it is seen (WCAG 2.5.3).
+      const seen = [time, other, shift].filter(Boolean).join(' ')
+      const label = `${formatLongDay(date, language)}, ${seen}`
+      return { at: formatAt(begin), time, other, shift, label }
     }),
   }
 }

@@ -7,6 +7,7 @@ import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
+import templates from '#domain/lessons/lesson-templates.json' with { type: 'json' }
 import { approvals, type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
 import { lessonPath, pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
@@ -104,6 +105,7 @@ export const lessonType = defineContentType({
   },
   looks: { name: { isShort: true } },
   isTakenOff: true,
+  templates,
   create({ names, content }) {
     const numbers = names.map((each) => Number(/^lesson-(\d+)$/.exec(each)?.[1] ?? 0))
     const { oncePerPerson: _, ...terms } = usualTerms

@@ -14,6 +14,7 @@ const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   people: async () => (await import('#web/studio/people/people-room.tsx')).PeopleRoom,
   settings: async () => (await import('#web/studio/settings/settings-room.tsx')).SettingsRoom,
   photos: async () => (await import('#web/studio/photos/photos-room.tsx')).PhotosRoom,
+  availability: async () => (await import('#web/studio/availability/availability-room.tsx')).AvailabilityRoom,
   today: async () => (await import('#web/studio/today/today-room.tsx')).TodayRoom,
   projects: async () => (await import('#web/studio/projects/projects-room.tsx')).ProjectsRoom,
   texts: async () => (await import('#web/studio/texts/texts-room.tsx')).TextsRoom,

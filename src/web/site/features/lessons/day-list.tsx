@@ -79,10 +79,10 @@ function Day({
                 })
               }
             >
-              <b>{time}</b>
-              {other}
+              <b>{time}</b> {other}
               {shift && (
                 <>
+                  {' '}
                   <br />
                   {shift}
                 </>

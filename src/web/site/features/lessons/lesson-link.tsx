@@ -5,20 +5,10 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import type { Words } from '#words/words.ts'
 import styles from './lesson-link.module.css'
 import { MoveLesson } from './move-lesson.tsx'
-import { type LinkUse, useLessonLink } from './use-lesson-link.ts'
+import { type LinkProps, useLessonLink } from './use-lesson-link.ts'
 import { useLinkWords } from './use-link-words.ts'
-
-type SeenLesson = NonNullable<LessonLinkView['lesson']>
-
-export interface LinkProps {
-  t: Words<'lesson-links'>['t']
-  lesson: SeenLesson
-  isBusy: boolean
-  use: (used: LinkUse) => Promise<void>
-}
 
 /** What the link of a mail leads to: a press for whatever it is for, and nothing before it. */
 export function LessonLink({ secret }: { secret: string }) {

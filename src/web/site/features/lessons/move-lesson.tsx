@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './lesson-link.module.css'
-import type { LinkProps } from './lesson-link.tsx'
+import type { LinkProps } from './use-lesson-link.ts'
 
 /** The free times to which a lesson can go; a press chooses one, another one moves the lesson. */
 export function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () => void }) {

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type LessonLinkView, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { call } from '#web/api/call.ts'
+import type { Words } from '#words/words.ts'
 
-export interface LinkUse {
+interface LinkUse {
   action: 'look' | 'confirm' | 'agree' | 'withdraw' | 'move' | 'cancel' | 'renew'
   begins_at?: string
   words?: string
+}
+
+export interface LinkProps {
+  t: Words<'lesson-links'>['t']
+  lesson: NonNullable<LessonLinkView['lesson']>
+  isBusy: boolean
+  use: (used: LinkUse) => Promise<void>
 }
 
 /** What a mail's link shows, and what it is used for; looking changes nothing. `failure` is what the server said, empty where

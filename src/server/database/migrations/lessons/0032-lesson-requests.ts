@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createFormTable } from '../create-form-table.ts'
+import { createFormTable } from '#server/database/create-form-table.ts'
 
 /** Requests for lessons, the times that they hold, and what became of them (decision 048). */
 export async function createLessonRequests(database: Kysely<unknown>): Promise<void> {
