@@ -246,26 +246,3 @@ test('a project has its texts, its videos and its place, each behind a tab', asy
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
   expect(await (await request.get('/en/projects/khyma-duo')).text()).toContain('https://example.org/khyma')
 })
-
-test('every video shows what visitors see of it before it plays', async ({ page, site, request }) => {
-  await enterStudio(page, site, '/admin/videos')
-  const videos = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Video \d+: / }) })
-  await expect(videos).toHaveCount(21)
-  await videos.nth(1).getByRole('button', { expanded: false }).click()
-  await videos.nth(2).getByRole('button', { expanded: false }).click()
-  await expect(page.getByLabel('Title')).toHaveCount(1)
-  const { videos: shown } = await (await request.get('/api/pages/en/gallery')).json()
-  for (const place of [0, 20])
-    await expect(videos.nth(place).locator('img')).toHaveAttribute(
-      'src',
-      `/plates/${shown[place].poster.webp}`,
-    )
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await measureOverflow(page)).toBe(0)
-    await expectAccessible(page)
-  }
-})

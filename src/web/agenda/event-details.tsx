@@ -34,7 +34,13 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
       <p className={`interface muted ${styles.place}`}>
         <HiddenLabel>{t('agenda.location')}</HiddenLabel>
         <EventPlace event={event} />
-        <Address event={event} />
+        {event.address && <span>{event.address}</span>}
+        {event.map && (
+          <a href={event.map} {...newTab}>
+            {t('agenda.map')}
+            <NewTabNote />
+          </a>
+        )}
       </p>
       <h2 id={headingId} tabIndex={headingId === undefined ? undefined : -1} className={styles.title}>
         {linked ? (
@@ -53,22 +59,6 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
             <Localized text={event.description} />
           </p>
         </>
-      )}
-    </>
-  )
-}
-
-/** Where the house stands; whoever follows the link leaves the site. */
-function Address({ event: { address, map } }: { event: AgendaEvent }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {address && <span>{address}</span>}
-      {map && (
-        <a href={map} {...newTab}>
-          {t('agenda.map')}
-          <NewTabNote />
-        </a>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { TextPageName } from '#domain/page-list.ts'
 import type { LessonPage, Page, PageByName, SearchPage, TextPage } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { type AskedLesson, lessonPath, type Route } from '#domain/routes.ts'
-import { videosAtHome } from '#domain/videos/videos-document.ts'
+import { selectHomeVideos } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import {
   describeBeginning,
@@ -31,7 +31,7 @@ import {
 } from './page-content.ts'
 
 /** From docs/specification.md, "Constants and limits". */
-const limits = { homeEvents: 3, homeVideos: videosAtHome, banner: 22, bands: 3, found: 50 } as const
+const limits = { homeEvents: 3, banner: 22, bands: 3, found: 50 } as const
 
 /** A slot for which no picture was made. */
 export class MissingPictureError extends Error {
@@ -110,7 +110,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
     projects: listProjectCards(source),
     events: listEvents(source, next),
     pastEvents: listEvents(source, last),
-    videos: listVideos(source, limits.homeVideos),
+    videos: listVideos(source, selectHomeVideos(source.content.videos, source.content.homeVideos)),
     videoCount: videos.length,
   }
 }

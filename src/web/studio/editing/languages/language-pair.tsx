@@ -1,5 +1,6 @@
 import { findFormerSource } from '#domain/content/text-states.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
+import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
 import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
@@ -69,16 +70,11 @@ export function LanguagePair(props: LanguagePairProps) {
 
 /** The words that a language is written from; where they have changed since, also what they said then. */
 function Source({ written: { texts, source, states, history }, language }: LanguagePairProps) {
-  const { t } = useWords()
   const former = findFormerSource(texts, { language, source }, history)
+  const isMarked = states[language] === 'outdated' && former !== undefined
   return (
     <div className={styles.source}>
-      <p lang={source}>{texts[source]}</p>
-      {states[language] === 'outdated' && former !== undefined && (
-        <p className={styles.former}>
-          {t('editing.formerly')}: <del lang={source}>{former}</del>
-        </p>
-      )}
+      <p lang={source}>{isMarked ? <ChangedWords before={former} after={texts[source]} /> : texts[source]}</p>
     </div>
   )
 }
