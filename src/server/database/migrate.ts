@@ -27,6 +27,7 @@ import { createWebhookCalls } from './migrations/0028-webhook-calls.ts'
 import { addPlannedParts } from './migrations/0029-planned-parts.ts'
 import { addTrashedBy } from './migrations/0030-trashed-by.ts'
 import { createAvailability } from './migrations/0031-availability.ts'
+import { createLessonRequests } from './migrations/lessons/0032-lesson-requests.ts'
 import { createAudio } from './migrations/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -141,6 +142,7 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0029-planned-parts': { up: addPlannedParts },
     '0030-trashed-by': { up: addTrashedBy },
     '0031-availability': { up: createAvailability },
+    '0032-lesson-requests': { up: createLessonRequests },
     '0034-audio': { up: createAudio },
   }
 }

@@ -38,7 +38,7 @@ describe.each(testDatabases)('uploads on $engine', ({ create }) => {
     free = 1e12
     const quota = { day: 4 * pieceSize, own: 3 * pieceSize, all: 5 * pieceSize }
     const rider = { day: 2 * largestRider, own: largestRider, all: largestRider }
-    const uploadQuotas = { kinds: { photo: quota, rider }, readFreeSpace: async () => free }
+    const uploadQuotas = { kinds: { photo: quota, rider, audio: quota }, readFreeSpace: async () => free }
     server = await startApiServer(create, { now: () => now, uploadQuotas })
     cookie = await server.insertAdminSession('artist@example.org')
   })
