@@ -24,6 +24,7 @@ const namespaces: Record<Namespace, true> = {
   press: true,
   'press-files': true,
   preview: true,
+  recordings: true,
   search: true,
   site: true,
   studio: true,

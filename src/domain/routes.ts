@@ -16,6 +16,9 @@ export function findPagePath(name: string): string {
   return new Map<string, string>(Object.entries(pagePaths)).get(name) ?? pagePaths.home
 }
 
+/** The list of what can be heard; nothing leads there while nothing can. */
+export const recordingsPath = '/recordings'
+
 /** Served for every unknown address; no page has this path. */
 export const notFoundPath = '/not-found'
 
@@ -34,6 +37,8 @@ export type Route =
   | { page: 'project'; slug: string }
   /** `id` is well-formed, but the site may not offer the lesson; with what its visitor asks for, of days or a time. */
   | ({ page: 'lesson'; id: string } & AskedLesson)
+  /** The list, or one of them by a well-formed name; the site may not have it. */
+  | { page: 'recordings'; id?: string }
   | { page: 'search'; query?: string }
   /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
   | { page: 'press'; filter?: RepertoireFilter; whole?: true }
@@ -51,6 +56,9 @@ export function matchRoute(path: string): Route {
   if (isProjectSlug(slug)) return { page: 'project', slug }
   const lesson = path.startsWith(lessonFolder) ? path.slice(lessonFolder.length) : ''
   if (lessonIdForm.test(lesson)) return { page: 'lesson', id: lesson }
+  if (path === recordingsPath) return { page: 'recordings' }
+  const recording = path.startsWith(recordingFolder) ? path.slice(recordingFolder.length) : ''
+  if (recordingName.test(recording)) return { page: 'recordings', id: recording }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
   if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
@@ -77,6 +85,11 @@ export function projectPath(slug: string): string {
 /** The path of the agenda with this event open. */
 export function eventPath(id: string): string {
   return `${eventFolder}${id}`
+}
+
+/** The path of a recording, by the name of its document. */
+export function recordingPath(name: string): string {
+  return `${recordingFolder}${name}`
 }
 
 /** The path of a lesson that is offered. */
@@ -107,5 +120,7 @@ export function listPaths(projects: Iterable<string> = projectSlugs): string[] {
 
 const projectFolder = `${pagePaths.projects}/`
 const eventFolder = `${pagePaths.agenda}/`
+const recordingFolder = `${recordingsPath}/`
+const recordingName = /^[a-z0-9-]{1,80}$/
 const lessonFolder = '/lessons/'
 const messagesFolder = '/admin/messages/'

@@ -11,6 +11,7 @@ export const studioRooms = [
   'photos',
   'texts',
   'press',
+  'recordings',
   'languages',
   'changes',
   'trash',

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createAuth } from './accounts/auth.ts'
 import { mayEdit } from './accounts/roles.ts'
 import { createApi, createPagesApi } from './api.ts'
+import { serveAudio } from './audio/serve-audio.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -14,6 +15,7 @@ import { createWellKnownRoutes } from './http/well-known-routes.ts'
 import { createUnsubscribeRoutes, unsubscribePath } from './mail/unsubscribe-routes.ts'
 import { createShownFiles, servePhotographs } from './pictures/photographs/served-files.ts'
 import type { Services } from './services.ts'
+import { createAudioUses } from './site/audio-uses.ts'
 import { createFormRoutes } from './site/forms/form-routes.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
 import { createPreviewRoutes } from './site/preview/preview-routes.ts'
@@ -105,6 +107,7 @@ function createEditionApp(services: Services, { site, lasting, lastBodies }: Edi
     .route('/api/pages', createPagesApi(services, pageData))
     .route('/', others)
     .use(servePhotographs({ locatePhotograph, sender, isShown: createShownFiles(database), isEditor }))
+    .use(serveAudio({ database, sender, findUse: createAudioUses(site), isEditor }))
     .route('/', forms)
     .route('/', documents)
     .all('*', (context) =>

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
+import type { Language } from '#domain/language.ts'
 import { openAudioRendering } from './audio/audio-rendering.ts'
 import { type AudioStore, openAudioStore } from './audio/audio-store.ts'
 import { createAudioWorker } from './audio/audio-worker.ts'
-import type { Language } from '#domain/language.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts'
 import { type OfferBook, openOfferBook } from './bookings/offer-book.ts'
 import { createTimePlanner } from './bookings/plan-request.ts'
@@ -118,23 +118,9 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const { database, engine, migrationBackup, isReachable } = open
   const limiter = createLimiter({ database, limits, secret, now, log })
   const posters = openPosters(dataFolder)
-  const cuts = await openCuts(database)
-  const renderer = createRenderer()
-  const rendering = openRendering({ database, engine, dataFolder, cuts, renderer, now, log })
-  resources.defer(() => rendering.stop())
-  const audio = await openAudioStore(database)
-  const audioRendering = openAudioRendering({
-    database,
-    engine,
-    dataFolder,
-    store: audio,
-    worker: createAudioWorker(),
-    now,
-    log,
-  })
-  resources.defer(() => audioRendering.stop())
+  const media = await openMedia({ database, engine, dataFolder, now, log }, resources)
   const addresses = await openAddresses(environment, database)
-  const site = { database, engine, storage: environment, now, log, posters, cuts }
+  const site = { database, engine, storage: environment, now, log, posters, ...media }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
   const files = openFiles(environment, overrides, { database, log })
@@ -156,10 +142,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     web,
     posters,
     ...files,
-    cuts,
-    rendering,
-    audio,
-    audioRendering,
+    ...media,
     readPlates,
     backups,
     summarize: createSummarizer(database),
@@ -193,6 +176,19 @@ function openLessons({
   const sendsMail = environment.mail !== undefined
   const planTime = createTimePlanner({ database, book, limiter, sendsMail })
   return { lessons, shownTimes: createShownTimes({ calendar: lessons, listEvents, now }), book, planTime }
+}
+
+/** Photographs and recordings, and the work on them. */
+async function openMedia(
+  parts: Pick<Services, 'database' | 'engine' | 'now' | 'log'> & { dataFolder: string },
+  resources: AsyncDisposableStack,
+) {
+  const [cuts, audio] = await Promise.all([openCuts(parts.database), openAudioStore(parts.database)])
+  const rendering = openRendering({ ...parts, cuts, renderer: createRenderer() })
+  resources.defer(() => rendering.stop())
+  const audioRendering = openAudioRendering({ ...parts, store: audio, worker: createAudioWorker() })
+  resources.defer(() => audioRendering.stop())
+  return { cuts, rendering, audio, audioRendering }
 }
 
 /** What makes and serves files. */

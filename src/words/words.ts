@@ -13,6 +13,7 @@ import type mail from './mail/en.json'
 import type press from './press/en.json'
 import type pressFiles from './press-files/en.json'
 import type preview from './preview/en.json'
+import type recordings from './recordings/en.json'
 import type search from './search/en.json'
 import type site from './site/en.json'
 import type studio from './studio/en.json'
@@ -34,6 +35,7 @@ interface Namespaces {
   press: typeof press
   'press-files': typeof pressFiles
   preview: typeof preview
+  recordings: typeof recordings
   search: typeof search
   site: typeof site
   studio: typeof studio

@@ -21,15 +21,8 @@ import type { Thread } from '#domain/projects/threads.ts'
 import type { FoundEntry } from '#domain/search/found-entry.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 import type { StoredWords } from '#words/words.ts'
-
-export interface SiteSummary {
-  artist: string
-  subtitle: Text
-  email: string
-  channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
-  linkLabels: Record<FooterPageName, Text>
-  year: number // UTC
-}
+import type { PageBase } from './page-base.ts'
+import type { RecordingsPage } from './recordings-page.ts'
 
 export interface ProjectCard {
   slug: string
@@ -57,28 +50,6 @@ export interface EventPicture {
 export type ListedEvent = AgendaEvent & { upcoming: boolean; thread?: Thread }
 
 export type AgendaEntry = ListedEvent & { pictures: EventPicture[]; played?: PlayedProgramme }
-
-/** What became of a form that was sent. */
-export interface FormAnswer {
-  message: string
-  /** What is wrong with its fields. */
-  errors: Readonly<Record<string, string>>
-  /** Its words, where they have to be sent again. */
-  values: Readonly<Record<string, string>>
-}
-
-interface PageBase<Name extends PageName> {
-  name: Name
-  language: Language
-  path: string
-  title: string
-  heading: Text
-  intro?: Text
-  description: string
-  site: SiteSummary
-  /** Of the answer to a form that the browser sent without script. */
-  answer?: FormAnswer
-}
 
 export interface HomePage extends PageBase<'home'> {
   pictures: { hero: Picture; heroPortrait: Picture; portrait: Picture; contact: Picture }
@@ -253,6 +224,7 @@ export interface PageByKind {
   gallery: GalleryPage
   courses: CoursesPage
   lesson: LessonPage
+  recordings: RecordingsPage
   contact: PicturePage<'contact'>
   press: PressPage
   search: SearchPage

@@ -34,6 +34,7 @@ const rights = z.strictObject({
 
 /** content/recordings/ (docs/specification.md, "Recordings"). */
 export const recordingDocument = z.strictObject({
+  id: pressId,
   title: localizedName,
   composer: localizedName,
   /** Of the repertoire. */

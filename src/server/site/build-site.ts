@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { defaultLanguage } from '#domain/language.ts'
 import { matchRoute, notFoundPath, type Route, readPagePath } from '#domain/routes.ts'
+import type { AudioStore } from '#server/audio/audio-store.ts'
 import { checkDocuments } from '#server/content/check-documents.ts'
 import { listSitePaths } from '#server/content/content.ts'
 import { type ContentIssue, describeContentIssues } from '#server/content/content-issue.ts'
@@ -31,6 +32,7 @@ export interface SiteParts {
   now: () => Date
   posters: Posters
   cuts: CutStore
+  audio: AudioStore
 }
 
 /** Builds the site of an edition. Throws Error with all issues where its documents have any. */
@@ -39,7 +41,7 @@ export async function buildSite(
   edition: Edition,
   documents: Documents,
 ): Promise<SiteContent> {
-  await options.cuts.refresh()
+  await Promise.all([options.cuts.refresh(), options.audio.refresh()])
   const { site, issues } = checkSite(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
   const shown = await addPressFiles(options.database, await addPosters(site, options.posters))
@@ -48,14 +50,17 @@ export async function buildSite(
 }
 
 /** The site that documents would make without posters and press files, or why there is none. */
-export function checkSite({ storage, extras, now, cuts }: SiteParts, documents: Documents): ComposedSite {
+export function checkSite(
+  { storage, extras, now, cuts, audio }: SiteParts,
+  documents: Documents,
+): ComposedSite {
   const result = checkDocuments(documents, storage)
   if (!result.ok) return { issues: result.issues }
   const site = { content: result.content, ...extras }
   const issues = listMissingPictures(site, now())
   if (issues.length > 0) return { issues }
   const findPicture = placePhotographs(extras.findPicture, result.content.es, cuts)
-  return { site: { ...site, findPicture, cuts }, issues: [] }
+  return { site: { ...site, findPicture, cuts, audio }, issues: [] }
 }
 
 /** The site that documents would make, with the posters that are there already. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openAudioStore } from '#server/audio/audio-store.ts'
 import { publishFirstEdition } from '#server/content/files/first-edition.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
@@ -49,9 +50,9 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
   async function openTestSite(clock = () => new Date(), connection = open.database) {
     const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
     const posters = openPosters(database.environment.DATA_DIR)
-    const cuts = await openCuts(connection)
+    const [cuts, audio] = await Promise.all([openCuts(connection), openAudioStore(connection)])
     const site = await openSite(
-      { database: connection, engine: open.engine, storage, now: clock, log, posters, cuts },
+      { database: connection, engine: open.engine, storage, now: clock, log, posters, cuts, audio },
       { contentFolder: folder, loadWeb: async () => undefined },
     )
     sites.push(site)

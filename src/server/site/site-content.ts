@@ -4,6 +4,7 @@ import { calendarDate } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
+import type { AudioStore } from '#server/audio/audio-store.ts'
 import type { Content } from '#server/content/check-documents.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
@@ -28,6 +29,8 @@ export interface SiteContent {
   posters?: ServedPosters
   /** Left out, every place shows its plate. */
   cuts?: CutStore
+  /** Left out, nothing can be heard. */
+  audio?: AudioStore
   /** Those that are offered to the press; left out, there are none. */
   pressPhotographs?: readonly StoredPhotograph[]
   /** The sizes of the riders that are stored, in bytes; left out, there are none. */

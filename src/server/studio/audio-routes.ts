@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { AudioRejection, StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { parseAudioName } from '#domain/recordings/audio.ts'
+import type { AudioRejection, StoredAudio } from '#domain/recordings/recording-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
 import { beginAudio, cancelAudio, readAudioUpload, receiveAudioPiece } from '#server/audio/uploads.ts'

@@ -7,23 +7,23 @@ import { quotaHeaders, quotaStatuses } from '#server/files/quotas.ts'
 import type { Uploader } from '#server/files/uploads.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput, readPiece } from '#server/http/input.ts'
-import { rejectRequest } from '#server/http/responses.ts'
+import { type ApiErrorCode, rejectRequest } from '#server/http/responses.ts'
 
-interface Progress<Rejection extends string> {
+interface Progress<Rejection extends ApiErrorCode> {
   id: string
   received: number
   rejection: Rejection | null
 }
 
-type Begun<Rejection extends string> =
+type Begun<Rejection extends ApiErrorCode> =
   | { ok: true; progress: Progress<Rejection> }
   | { ok: false; code: Rejection }
 
-type Received<Rejection extends string> =
+type Received<Rejection extends ApiErrorCode> =
   | { ok: true; progress: Progress<Rejection>; isWhole: boolean }
   | { ok: false; code: 'not_found' | 'offset_wrong' | 'piece_size_wrong' | Rejection }
 
-interface UploadRouteOptions<Rejection extends string> {
+interface UploadRouteOptions<Rejection extends ApiErrorCode> {
   guards: Guards
   now: () => Date
   statuses: Record<Rejection, ContentfulStatusCode>
@@ -39,7 +39,9 @@ interface UploadRouteOptions<Rejection extends string> {
 }
 
 /** Files of a kind on their way, for editors. */
-export function createUploadRoutes<Rejection extends string>(options: UploadRouteOptions<Rejection>): Hono {
+export function createUploadRoutes<Rejection extends ApiErrorCode>(
+  options: UploadRouteOptions<Rejection>,
+): Hono {
   const { guards, now, statuses, begin, read, receive, cancel, onWhole } = options
   const { requireEditor } = guards
   const reject = (context: Context, code: Rejection) =>

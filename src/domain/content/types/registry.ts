@@ -12,6 +12,8 @@ import { press } from './press.ts'
 import { programmes } from './programmes.ts'
 import { project } from './project.ts'
 import { projects } from './projects.ts'
+import { recording } from './recording.ts'
+import { recordings } from './recordings.ts'
 import { repertoire } from './repertoire.ts'
 import { site } from './site.ts'
 import { text } from './text.ts'
@@ -28,6 +30,8 @@ const registry = {
   press,
   programmes,
   repertoire,
+  recordings,
+  recording,
   page,
   project,
   event,

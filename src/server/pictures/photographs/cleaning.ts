@@ -110,8 +110,16 @@ export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
       await forgetUploadDays(database, now)
       const limit = new Date(now.getTime() - day).toISOString()
       const limitOfAudio = new Date(now.getTime() - audioKeptFor * day).toISOString()
-      await database.deleteFrom('uploads').where('kind', '<>', 'audio').where('touched_at', '<', limit).execute()
-      await database.deleteFrom('uploads').where('kind', '=', 'audio').where('touched_at', '<', limitOfAudio).execute()
+      await database
+        .deleteFrom('uploads')
+        .where('kind', '<>', 'audio')
+        .where('touched_at', '<', limit)
+        .execute()
+      await database
+        .deleteFrom('uploads')
+        .where('kind', '=', 'audio')
+        .where('touched_at', '<', limitOfAudio)
+        .execute()
       return { deleted: await deleteStrayPieces(database, now) }
     },
   }

@@ -2,7 +2,7 @@ import { escape as escapeText, foldLines } from 'ical-generator'
 import { permanentAddress } from '#domain/addresses.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
-import type { SiteSummary } from '#domain/pages/page.ts'
+import type { SiteSummary } from '#domain/pages/page-base.ts'
 import { pagePaths } from '#domain/routes.ts'
 
 type CardContent = Pick<SiteSummary, 'artist' | 'subtitle' | 'email'> & {

@@ -20,6 +20,7 @@ import type { SiteContent } from '#server/site/site-content.ts'
 import { createAgendaPage } from './create-agenda-page.ts'
 import { createPressPage } from './create-press-page.ts'
 import { createProjectPage } from './create-project-page.ts'
+import { createRecordingsPage } from './create-recordings-page.ts'
 import {
   createBase,
   listEvents,
@@ -73,6 +74,8 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createCoursesPage(source)
     case 'lesson':
       return createLessonPage(source, route, site)
+    case 'recordings':
+      return createRecordingsPage(source, route, site.audio)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'search':

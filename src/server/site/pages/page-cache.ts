@@ -122,12 +122,8 @@ export function createPageCache(options: CacheOptions): PageCache {
     if (route.page === 'lesson') return composeAnew(kind, language, route)
     const instant = now()
     const files = route.page === 'press' ? site.pressFiles?.describe(language) : undefined
-    const version = [
-      readVersion(instant),
-      site.posters?.readVersion(),
-      site.cuts?.readVersion(),
-      files?.archive,
-    ].join(' ')
+    const parts = [site.posters, site.cuts, site.audio].map((part) => part?.readVersion())
+    const version = [readVersion(instant), ...parts, files?.archive].join(' ')
     const key = `${kind} ${language} ${findKeptPath(route, path)}`
     const known = entries.get(key)
     if (enabled && known?.version === version) return known.body

@@ -22,6 +22,7 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   photos: { group: 'content', access: 'editor' },
   texts: { group: 'content', access: 'editor' },
   press: { group: 'content', access: 'editor' },
+  recordings: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
   changes: { group: 'condition', access: 'editor' },
   trash: { group: 'foot', access: 'editor' },

@@ -1,0 +1,72 @@
+import { readText } from '#domain/content/read-text.ts'
+import { readTexts } from '#domain/content/text-states.ts'
+import { readValue } from '#domain/editing/content-change.ts'
+import { languages } from '#domain/language.ts'
+import { findOwnThread } from '#domain/projects/projects.ts'
+import { recordingDocument, recordingsDocument } from '#domain/recordings/recording-document.ts'
+import { pagePaths, recordingPath, recordingsPath } from '#domain/routes.ts'
+import { defineContentType, type WrittenDocument } from './define-content-type.ts'
+
+export const recording = defineContentType({
+  schema: recordingDocument,
+  many: true,
+  identity: 'id',
+  file: { folder: 'recordings' },
+  room: 'recordings',
+  entry: (name) => name,
+  page: ({ name }) => recordingPath(name),
+  listPage: recordingsPath,
+  alsoShownOn: [pagePaths.home, pagePaths.press],
+  arrange(documents, findContent) {
+    const { data } = recordingsDocument.safeParse(findContent('recordings'))
+    const order = data?.order ?? []
+    const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+    return documents.toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
+  },
+  entries: (content) => [content],
+  search: ({ name, content: { title, composer, players, note = [] } }) => [
+    {
+      kind: 'recording',
+      title,
+      path: recordingPath(name),
+      detail: readText(composer),
+      texts: [note, players.map((player) => player.name)].flat(2),
+    },
+  ],
+  title({ name, content }, { language }) {
+    const title = readValue(content, ['title'])
+    if (typeof title === 'string') return title
+    const texts = readTexts(title)
+    return [language, ...languages].map((each) => texts[each]).find(Boolean) ?? name
+  },
+  detail: 'kind',
+  accent: ({ content }) => readThread(content),
+  project: readProject,
+  listed: ['title', 'composer', 'year', 'movements', 'project', 'sample'],
+  form: {
+    texts: {
+      movements: ['movements'],
+      facts: ['title', 'composer', 'players', 'year', 'place', 'engineer', 'work', 'project', 'event'],
+      rights: ['rights', 'download'],
+      notes: ['note'],
+    },
+  },
+  looks: { 'players.part': { isShort: true } },
+  isTakenOff: true,
+  create({ names, content }) {
+    const numbers = names.map((each) => Number(/^recording-(\d+)$/.exec(each)?.[1] ?? 0))
+    const empty = { players: [], movements: [] }
+    const name = `recording-${Math.max(0, ...numbers) + 1}`
+    return { name, content: { ...empty, ...content, id: name } }
+  },
+})
+
+function readProject(content: unknown): string | undefined {
+  const project = readValue(content, ['project'])
+  return typeof project === 'string' ? project : undefined
+}
+
+function readThread(content: WrittenDocument['content']) {
+  const project = readProject(content)
+  return project === undefined ? undefined : findOwnThread(project)
+}

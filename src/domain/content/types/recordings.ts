@@ -1,0 +1,15 @@
+import { recordingsDocument } from '#domain/recordings/recording-document.ts'
+import { pagePaths, recordingsPath } from '#domain/routes.ts'
+import { defineContentType } from './define-content-type.ts'
+
+export const recordings = defineContentType({
+  schema: recordingsDocument,
+  many: false,
+  file: { path: 'recordings.yaml' },
+  room: 'recordings',
+  page: () => recordingsPath,
+  alsoShownOn: [pagePaths.home],
+  // The list by itself says nothing.
+  entries: () => [{ sample: true }],
+  listed: ['order', 'home'],
+})

@@ -1,0 +1,34 @@
+import type { Text } from '#domain/content/text.ts'
+import type { Language } from '#domain/language.ts'
+import type { FooterPageName, PageName } from '#domain/page-list.ts'
+
+export interface SiteSummary {
+  artist: string
+  subtitle: Text
+  email: string
+  channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
+  linkLabels: Record<FooterPageName, Text>
+  year: number // UTC
+}
+
+/** What became of a form that was sent. */
+export interface FormAnswer {
+  message: string
+  /** What is wrong with its fields. */
+  errors: Readonly<Record<string, string>>
+  /** Its words, where they have to be sent again. */
+  values: Readonly<Record<string, string>>
+}
+
+export interface PageBase<Name extends PageName> {
+  name: Name
+  language: Language
+  path: string
+  title: string
+  heading: Text
+  intro?: Text
+  description: string
+  site: SiteSummary
+  /** Of the answer to a form that the browser sent without script. */
+  answer?: FormAnswer
+}

@@ -1,0 +1,68 @@
+import type { Text } from '#domain/content/text.ts'
+import type { Thread } from '#domain/projects/threads.ts'
+import type { PageBase } from './page-base.ts'
+
+/** Something that can be heard. */
+export interface Track {
+  /** The address of its sound; left out while that is being made. */
+  source?: string
+  title: Text
+  seconds: number
+  /** "9:40" */
+  length: string
+  bytes: number
+  /** The outline of its wave, in a box of 1000 by 100. */
+  wave: string
+}
+
+export interface ListedRecording {
+  id: string
+  path: string
+  title: Text
+  composer: Text
+  /** "Solo oboe, 2024, Songs of Reeds" */
+  facts: string
+  length: string
+  thread: Thread
+  tracks: Track[]
+  sample?: true
+}
+
+/** What can be heard: all of it, or one recording; all words come with it, so that other pages have none of them. */
+export interface RecordingsPage extends PageBase<'recordings'> {
+  recordings: ListedRecording[]
+  chosen?: {
+    recording: ListedRecording
+    wave: string
+    /** Where movements begin in it, from 0 to 1. */
+    marks: number[]
+    details: { label: string; text: Text; path?: string }[]
+    note: Text[]
+    /** Of the file that may be taken along. */
+    isDownload: boolean
+    next?: { label: string; path: string }
+  }
+  words: RecordingWords
+}
+
+export type RecordingWords = Record<
+  | 'all'
+  | 'none'
+  | 'play'
+  | 'movements'
+  | 'details'
+  | 'notes'
+  | 'course'
+  | 'making'
+  | 'sample'
+  | 'download'
+  | 'player'
+  | 'pause'
+  | 'back'
+  | 'on'
+  | 'place'
+  | 'close'
+  | 'failed'
+  | 'retry',
+  string
+>
