@@ -27,8 +27,8 @@ import { createWebhookCalls } from './migrations/0028-webhook-calls.ts'
 import { addPlannedParts } from './migrations/0029-planned-parts.ts'
 import { addTrashedBy } from './migrations/0030-trashed-by.ts'
 import { createAvailability } from './migrations/0031-availability.ts'
-import { createAudio } from './migrations/0034-audio.ts'
 import { createLessonRequests } from './migrations/lessons/0032-lesson-requests.ts'
+import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */

@@ -7,9 +7,9 @@ import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
-import type { AccountTables } from './account-tables.ts'
-import type { AudioTables } from './audio-tables.ts'
-import type { LessonRequestProgress, LessonTables } from './lesson-tables.ts'
+import type { AccountTables } from './schema/account-tables.ts'
+import type { AudioTables } from './schema/audio-tables.ts'
+import type { LessonRequestProgress, LessonTables } from './schema/lesson-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FormName, listFields } from '#domain/forms/form-description.ts'
-import type { FormAnswer } from '#domain/pages/page.ts'
+import type { FormAnswer } from '#domain/pages/page-base.ts'
 import { type App, createApp } from '#server/app.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { makeLimits } from '#tests/limits.ts'

@@ -17,10 +17,10 @@ import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { searchSite } from '#server/site/search/search-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
-import { createAgendaPage } from './create-agenda-page.ts'
-import { createPressPage } from './create-press-page.ts'
-import { createProjectPage } from './create-project-page.ts'
-import { createRecordingsPage } from './create-recordings-page.ts'
+import { createAgendaPage } from './create/create-agenda-page.ts'
+import { createPressPage } from './create/create-press-page.ts'
+import { createProjectPage } from './create/create-project-page.ts'
+import { createRecordingsPage } from './create/create-recordings-page.ts'
 import {
   createBase,
   listEvents,

@@ -4,13 +4,8 @@ import type { Pages } from '#domain/content/types/page.ts'
 import { findVideoPlace } from '#domain/content/video-pictures.ts'
 import type { Language } from '#domain/language.ts'
 import { createPageRecord, footerPages } from '#domain/page-list.ts'
-import type {
-  GalleryPicture,
-  ListedEvent,
-  ListedVideo,
-  ProjectCard,
-  SiteSummary,
-} from '#domain/pages/page.ts'
+import type { GalleryPicture, ListedEvent, ListedVideo, ProjectCard } from '#domain/pages/page.ts'
+import type { SiteSummary } from '#domain/pages/page-base.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'

@@ -5,8 +5,14 @@ import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { projectPath } from '#domain/routes.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
+import {
+  chooseCover,
+  createBase,
+  createProjectCard,
+  type PageSource,
+  pairPictures,
+} from '#server/site/pages/page-content.ts'
 import { getPressWords, listProgrammes } from './create-press-page.ts'
-import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
 
 /** A project's page. */
 export function createProjectPage(source: PageSource, slug: string): PageByName['project'] {

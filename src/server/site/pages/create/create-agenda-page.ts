@@ -8,8 +8,8 @@ import { composeTitle } from '#domain/pages/page-title.ts'
 import { findPlayedProgramme } from '#domain/press/played-programme.ts'
 import { eventPath, type Route } from '#domain/routes.ts'
 import { findProject } from '#server/content/content.ts'
+import { createBase, listEvents, listNumbered, type PageSource } from '#server/site/pages/page-content.ts'
 import { readWords } from '#words/stored-words.ts'
-import { createBase, listEvents, listNumbered, type PageSource } from './page-content.ts'
 
 /** How many a document of the agenda holds; the rest is loaded on demand (docs/specification.md, "Agenda"). */
 const firstEvents = 60

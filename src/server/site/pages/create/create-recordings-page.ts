@@ -10,8 +10,8 @@ import type { Recording } from '#domain/recordings/recording-document.ts'
 import { projectPath, recordingPath, recordingsPath } from '#domain/routes.ts'
 import type { Audio, AudioStore } from '#server/audio/audio-store.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
+import { createBase, type PageSource } from '#server/site/pages/page-content.ts'
 import { readWords } from '#words/stored-words.ts'
-import { createBase, type PageSource } from './page-content.ts'
 
 /** What a recording says is heard, with how it sounds; of files that are not there, none. */
 interface Heard {

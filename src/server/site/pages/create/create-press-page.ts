@@ -11,11 +11,11 @@ import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-fil
 import type { Route } from '#domain/routes.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { choosePosition } from '#server/pictures/photographs/focal-point.ts'
+import { createBase, type PageSource } from '#server/site/pages/page-content.ts'
+import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { readStoredWords } from '#words/stored-words.ts'
 import type { StoredWords } from '#words/words.ts'
-import { createBase, type PageSource } from './page-content.ts'
-import { reduceToName } from './reduce-to-name.ts'
 
 /** How many a document holds; the rest is loaded on demand (docs/specification.md, "Press kit"). */
 const first = { programmes: 8, works: 20, composers: 60 } as const
