@@ -20,6 +20,7 @@ import type { ProjectRole } from '#domain/projects/projects.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import type { FoundEntry } from '#domain/search/found-entry.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
+import type { StoredWords } from '#words/words.ts'
 
 export interface SiteSummary {
   artist: string
@@ -105,6 +106,8 @@ export interface ProjectPage extends PageBase<'project'> {
   project: Project
   hasEvents: boolean
   programmes: OfferedProgramme[]
+  /** Those by which its programmes are offered; left out where there are none. */
+  pressWords?: StoredWords<'press'>
   pictures: {
     hero: Picture
     gallery: GalleryPicture[]
@@ -207,6 +210,8 @@ export interface PressPhotograph extends Pick<StoredPhotograph, 'print' | 'web' 
 }
 
 export interface PressPage extends PageBase<'press'> {
+  /** With the page, not with the words that every page loads. */
+  pressWords: StoredWords<'press'>
   pictures: { hero: Picture }
   /** The size and the day of what can be taken along; left out until it is made. */
   files?: { archive: string; sheet: string }

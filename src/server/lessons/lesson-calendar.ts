@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { createOffsetReader, type ReadOffset } from '#domain/agenda/event-instant.ts'
+import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
+import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
 import type { DayFacts } from '#domain/lessons/explain-day.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
@@ -54,7 +55,7 @@ export function openLessonCalendar({
   now,
   readTaken = nothingTaken,
 }: CalendarOptions): LessonCalendar {
-  const readOffset = createOffsetReader()
+  const readOffset = createDayOffsetReader()
   let known: { facts: CalendarFacts; at: number } | undefined
   let reading: Promise<CalendarFacts> | undefined
 

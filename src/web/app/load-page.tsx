@@ -4,6 +4,7 @@ import { findPageKind, type PageKind } from '#domain/page-list.ts'
 import type { Page, PageByKind } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, notFoundPath, readPagePath } from '#domain/routes.ts'
+import { loadParts } from '#web/navigation/late-part.tsx'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { pageComponents } from './page-components.ts'
 
@@ -68,7 +69,17 @@ async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>
   return composePage(await response.json())
 }
 
+/** A page that can be drawn whole. */
 export async function composePage(page: Page): Promise<LoadedPage> {
+  const composed = await composeSentPage(page)
+  await loadParts().catch((cause) => {
+    throw new PageCodeError(`The parts of ${page.name} could not be loaded`, { cause })
+  })
+  return composed
+}
+
+/** A page whose parts are yet to come, for the document shows them. */
+export async function composeSentPage(page: Page): Promise<LoadedPage> {
   return { page, content: await createContent(findPageKind(page.name), page) }
 }
 

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
-import { courseRegistration } from '#domain/forms/course-registration.ts'
 import type { CoursesPage as CoursesPageData, PageByName } from '#domain/pages/page.ts'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePartLink } from '#web/navigation/link.tsx'
 import { OfferedLessons } from '#web/site/features/courses/offered-lessons.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
-import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
+
+const form = createLatePart(
+  async () => (await import('#web/site/features/submission-form/registration-form.tsx')).RegistrationForm,
+)
 
 const groups = ['composers', 'students', 'professionals'] as const
 
@@ -65,7 +68,7 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
           <Localized as="p" text={registration.intro} className={`muted ${styles.intro}`} />
         </div>
         <div className="columns-6-12">
-          <SubmissionForm form={courseRegistration} consent={registration.consent} />
+          <LatePart part={form} subject={registration.consent} whenNear />
         </div>
       </section>
     </>
