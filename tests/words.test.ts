@@ -17,6 +17,8 @@ const namespaces: Record<Namespace, true> = {
   errors: true,
   inbox: true,
   grammar: true,
+  'lesson-links': true,
+  'lesson-mails': true,
   lessons: true,
   mail: true,
   press: true,

@@ -26,6 +26,7 @@ import { message, messageCounts, replyInput, submissionChange } from './forms/me
 import { mapForms } from './forms/registry.ts'
 import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
 import { submissionReceipt } from './forms/submission.ts'
+import { nearTime } from './lessons/requests/clocks.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
 
@@ -35,6 +36,8 @@ export const apiFailure = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** In place of a time that is taken. */
+  near: z.optional(z.array(nearTime)),
 })
 
 export type ApiFailure = z.infer<typeof apiFailure>

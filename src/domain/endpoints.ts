@@ -9,6 +9,7 @@ import {
 } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
+import { lessonRequestEndpoints } from './lessons/requests/lesson-calls.ts'
 import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
 import { trashEndpoints } from './trash/trash.ts'
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(riderEndpoints),
   readCondition,
   ...Object.values(availabilityEndpoints),
+  ...Object.values(lessonRequestEndpoints),
   readLessonTimes,
   ...Object.values(settingsEndpoints),
   ...accountCalls,

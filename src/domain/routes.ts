@@ -2,6 +2,7 @@ import { type AccountLink, readAccountLink } from './account-links.ts'
 import { trimTrailingSlashes } from './addresses.ts'
 import { isEventId } from './agenda/event-id.ts'
 import { lessonIdForm } from './lessons/lesson-id.ts'
+import { readLessonLink } from './lessons/requests/lesson-link-path.ts'
 import { createPageRecord, pageList, type StaticPageName, staticPageNames } from './page-list.ts'
 import type { RepertoireFilter } from './press/repertoire-filter.ts'
 import { isProjectSlug } from './projects/project-slug.ts'
@@ -55,6 +56,7 @@ export function matchRoute(path: string): Route {
   if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
   const link = readAccountLink(path)
   if (link !== undefined) return { page: 'auth', link }
+  if (readLessonLink(path) !== undefined) return { page: 'courses' }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
@@ -93,7 +95,9 @@ export function programmeRequestPath(id: string): string {
 /** The path of the page that shows a path: the agenda's for an event, the dashboard's for a room of the studio. */
 export function readPagePath(path: string): string {
   const { page } = matchRoute(path)
-  return page === 'agenda' || page === 'admin' || page === 'auth' ? pagePaths[page] : path
+  return page === 'agenda' || page === 'admin' || page === 'auth' || page === 'courses'
+    ? pagePaths[page]
+    : path
 }
 
 /** All paths but those of events; of projects those of the first edition, unless others are named. */

@@ -2,6 +2,7 @@
 export const studioRooms = [
   'search',
   'today',
+  'lessons',
   'availability',
   'offers',
   'agenda',

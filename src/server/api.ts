@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
@@ -13,9 +13,11 @@ import { createGuards, type Guards } from './accounts/roles.ts'
 import { createAccountRoutes } from './accounts/sign-in.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
+import { createBookingRoutes } from './bookings/booking-routes.ts'
+import { createLessonLinkRoutes } from './bookings/link-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
-import { createClientAddressReader } from './http/client-address.ts'
+import { createClientAddressReader, readClientNetwork } from './http/client-address.ts'
 import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
@@ -95,7 +97,10 @@ export function createApi(services: Services, auth: Auth): Hono {
   const limit = limitForms(limiter, readClientAddress)
   const { mail, retentionMonths } = environment
   const sendsMail = mail !== undefined
-  const forms = { database, submissions, guards, sender, now, sendsMail, onStored: metrics?.countSubmission }
+  const { book, planTime } = services
+  const readNetwork = (context: Context) => readClientNetwork(readClientAddress(context))
+  const stored = { submissions, now, sendsMail, planTime, onStored: metrics?.countSubmission }
+  const forms = { ...stored, database, guards, sender, readNetwork }
   for (const form of submissionForms) {
     const path = form.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)
@@ -112,6 +117,9 @@ export function createApi(services: Services, auth: Auth): Hono {
       readEvents: () => published.readSite().content.en.events,
     }),
   )
+  const lessons = { database, book, sendsMail, now }
+  api.route('/lesson-links', createLessonLinkRoutes(lessons))
+  api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
   const content = { database, guards, now }
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))

@@ -4,6 +4,9 @@ import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Language } from '#domain/language.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts'
+import { type OfferBook, openOfferBook } from './bookings/offer-book.ts'
+import { createTimePlanner } from './bookings/plan-request.ts'
+import { readTaken } from './bookings/read-taken.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { LocateFile } from './files/file-cache.ts'
@@ -32,6 +35,7 @@ import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
 import { explainFailure } from './startup/start-error.ts'
 import { createSummarizer } from './studio/summarize-documents.ts'
+import type { PlanTime } from './submissions/create-submission.ts'
 import type { SubmissionWriter } from './submissions/writing/submission-writer.ts'
 
 export interface Services extends LoadedFiles {
@@ -51,6 +55,9 @@ export interface Services extends LoadedFiles {
   /** Whether there was an admin when the services were opened. */
   hasAdmin: boolean
   limiter: Limiter
+  /** The lessons that are offered, and when they may be. */
+  book: OfferBook
+  planTime: PlanTime
   published: PublishedSite
   lessons: LessonCalendar
   shownTimes: ShownTimes
@@ -127,7 +134,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     now,
     log,
     published,
-    ...openLessons({ database, published, now }),
+    ...openLessons({ environment, database, published, limiter, now }),
     pictureFiles,
     web,
     posters,
@@ -153,10 +160,20 @@ export async function openServices(environment: Environment, overrides: ServiceO
 }
 
 /** When lessons may be, and as visitors are shown it. */
-function openLessons({ database, published, now }: Pick<Services, 'database' | 'published' | 'now'>) {
-  const lessons = openLessonCalendar({ database, now })
-  const listEvents = (language: Language) => published.readSite().content[language].events
-  return { lessons, shownTimes: createShownTimes({ calendar: lessons, listEvents, now }) }
+function openLessons({
+  environment,
+  database,
+  published,
+  limiter,
+  now,
+}: Pick<Services, 'environment' | 'database' | 'published' | 'limiter' | 'now'>) {
+  const lessons = openLessonCalendar({ database, now, readTaken })
+  const readContent = (language: Language) => published.readSite().content[language]
+  const listEvents = (language: Language) => readContent(language).events
+  const book = openOfferBook({ database, calendar: lessons, readContent })
+  const sendsMail = environment.mail !== undefined
+  const planTime = createTimePlanner({ database, book, limiter, sendsMail })
+  return { lessons, shownTimes: createShownTimes({ calendar: lessons, listEvents, now }), book, planTime }
 }
 
 /** What makes and serves files. */

@@ -1,8 +1,7 @@
 /** Keeps what is pressed in a place that does not live yet, and shows it as busy. What works without the app is left to
- * the browser: links, fields, and closing a dialog. */
-export function keepButtons(place: Node) {
-  const kept = new Set<HTMLButtonElement>()
-  const listening = new AbortController()
+ * the browser: links, fields, and closing a dialog. Gives what takes the presses back; the last time it keeps no more. */
+export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement[] {
+  const kept: HTMLButtonElement[] = []
 
   function keep(event: Event) {
     const button = event.target instanceof Element && event.target.closest('button')
@@ -10,25 +9,15 @@ export function keepButtons(place: Node) {
     // React, too, would answer a press that it sees while it takes over.
     event.preventDefault()
     event.stopImmediatePropagation()
-    kept.add(button)
-    button.setAttribute('aria-busy', 'true')
+    if (!kept.includes(button)) kept.push(button)
+    button.ariaBusy = 'true'
   }
 
-  function takeBack(): HTMLButtonElement[] {
-    const buttons = [...kept]
-    kept.clear()
-    for (const button of buttons) button.removeAttribute('aria-busy')
-    return buttons
-  }
-
-  // React lets nothing through to what it has not hydrated yet.
-  addEventListener('click', keep, { capture: true, signal: listening.signal })
-  return {
-    takeBack,
-    /** Keeps nothing more. */
-    end(): HTMLButtonElement[] {
-      listening.abort()
-      return takeBack()
-    },
+  // React lets nothing through to what it has not taken over.
+  addEventListener('click', keep, true)
+  return (isLast) => {
+    if (isLast) removeEventListener('click', keep, true)
+    for (const button of kept) button.ariaBusy = null
+    return kept.splice(0)
   }
 }

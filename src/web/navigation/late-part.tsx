@@ -95,7 +95,7 @@ function AliveSign({ buttons }: { buttons: KeptButtons }) {
 }
 
 function pressKept(buttons: KeptButtons): void {
-  for (const button of buttons.current?.end() ?? []) button.click()
+  for (const button of buttons.current?.(true) ?? []) button.click()
 }
 
 /** Begins once, a screen before the place is in sight. */

@@ -7,6 +7,7 @@ type Room = ComponentType<RoomProps>
 /** The rooms with screens of their own. Each room's code is fetched when it is entered. */
 const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   languages: async () => (await import('#web/studio/languages/languages-room.tsx')).LanguagesRoom,
+  lessons: async () => (await import('#web/studio/bookings/lessons-room.tsx')).LessonsRoom,
   changes: async () => (await import('#web/studio/changes/changes-room.tsx')).ChangesRoom,
   search: async () => (await import('#web/studio/search/search-room.tsx')).SearchRoom,
   trash: async () => (await import('#web/studio/trash/trash-room.tsx')).TrashRoom,

@@ -5,12 +5,15 @@ interface DayListProps {
   groups: readonly DayGroup[]
   /** The address of a time by its instant. */
   locate: (at: string) => string
+  /** In place of following that address. */
+  onChoose?: (time: { at: string; label: string }) => void
 }
 
 /** Days with their times, and those without, folded. */
-export function DayList({ groups, locate }: DayListProps) {
+export function DayList({ groups, locate, onChoose }: DayListProps) {
   return groups.map((group, index) => {
-    if (group.kind === 'day') return <Day key={`${group.day} ${group.month}`} group={group} locate={locate} />
+    if (group.kind === 'day')
+      return <Day key={`${group.day} ${group.month}`} group={group} locate={locate} onChoose={onChoose} />
     if (group.kind === 'tour')
       return (
         <p key={group.heading} className={styles.tour}>
@@ -48,7 +51,10 @@ function Summary({ group }: { group: Extract<DayGroup, { kind: 'none' }> }) {
 function Day({
   group,
   locate,
-}: { group: Extract<DayGroup, { kind: 'day' }> } & Pick<DayListProps, 'locate'>) {
+  onChoose,
+}: { group: Extract<DayGroup, { kind: 'day' }> } & Pick<DayListProps, 'locate'> & {
+    onChoose: DayListProps['onChoose'] | undefined
+  }) {
   return (
     <section className={styles.day}>
       <h2>
@@ -61,7 +67,18 @@ function Day({
       <ul className={styles.times}>
         {group.times.map(({ at, time, other, shift, label }) => (
           <li key={at}>
-            <a href={locate(at)} className={styles.time} aria-label={label}>
+            <a
+              href={locate(at)}
+              className={styles.time}
+              aria-label={label}
+              onClick={
+                onChoose &&
+                ((event) => {
+                  event.preventDefault()
+                  onChoose({ at, label })
+                })
+              }
+            >
               <b>{time}</b> {other}
               {shift && (
                 <>
