@@ -31,6 +31,8 @@ export interface LessonCalendar {
   readKnown(): CalendarFacts | undefined
   /** Reads it anew, as after a change. */
   renew(): Promise<void>
+  /** Whoever asks next reads it anew. */
+  expire(): void
   /** What the rules need for a type of lesson at a moment, from a span of time on. */
   describe(facts: CalendarFacts, terms: LessonTerms, now: Date, span: Span): DayFacts
   readOffset: ReadOffset
@@ -90,6 +92,9 @@ export function openLessonCalendar({
       return isFresh && known !== undefined ? known.facts : loadOnce()
     },
     readKnown: () => known?.facts,
+    expire() {
+      if (known !== undefined) known.at = Number.NEGATIVE_INFINITY
+    },
     async renew() {
       // What is being read may be older than the change.
       await reading?.catch(() => undefined)
