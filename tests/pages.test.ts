@@ -19,7 +19,10 @@ test('every page has a path of its own', () => {
 test.each(submissionForms)('the $name stands on a page', ({ name }) => {
   const site = join(import.meta.dirname, '../src/web/site')
   const read = (folder: string) =>
-    readdirSync(join(site, folder)).map((file) => ({ file, text: readFileSync(join(site, folder, file), 'utf8') }))
+    readdirSync(join(site, folder)).map((file) => ({
+      file,
+      text: readFileSync(join(site, folder, file), 'utf8'),
+    }))
   const form = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const [part] = read('features/submission-form').filter(({ text }) => text.includes(`/${name}.ts`))
   expect(part?.text).toContain(form)
