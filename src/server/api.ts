@@ -53,6 +53,9 @@ const isHeard = (id: string) => parseDocumentId(id)?.type.room === 'recordings'
 /** Whether a document says which photographs are shown, or how. */
 const isPictured = (id: string) => parseDocumentId(id)?.type.room === 'photos'
 
+/** A concert does, also one that is a draft. */
+const keepsTimeFree = (id: string) => parseDocumentId(id)?.type.room === 'agenda'
+
 const showsVideos = (id: string) => parseDocumentId(id)?.type.videos !== undefined
 
 /** Whoever pastes a video sees its poster in the preview, and it is there when the video is published. */
@@ -156,12 +159,13 @@ export function createApi(services: Services, auth: Auth): Hono {
 
 /** What the site says, and its files. */
 function routeContent(api: Hono, services: Services, guards: Guards): void {
-  const { database, published, now, rendering, readPlates, posters, summarize, locateRider, sender } =
-    services
+  const { database, published, lessons, now, rendering, readPlates, posters, summarize } = services
+  const { locateRider, sender } = services
   const { audio: store, audioRendering, environment } = services
   const content = { database, guards, now }
   const uploads = { ...content, quotas: services.uploadQuotas }
   const onSaved = (id: string) => {
+    if (keepsTimeFree(id)) lessons.expire()
     if (isPictured(id)) rendering.look()
     if (isHeard(id)) audioRendering.look()
     if (showsVideos(id)) includePosters(services, id)

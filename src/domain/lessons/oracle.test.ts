@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { bySize } from '#tests/size.ts'
 import { addDays, findDaySpan, findInstant, type Tour, type WeeklyHours } from './availability.ts'
+import { createDayOffsetReader } from './day-offsets.ts'
 import { listOpenTimes } from './open-times.ts'
 import { listStarts } from './slots.ts'
 
@@ -32,7 +32,7 @@ const zones = [
 ]
 
 const runs = bySize(400, 100_000)
-const readOffset = createOffsetReader()
+const readOffset = createDayOffsetReader()
 const minutesOfDay = 24 * 60
 
 const zone = fc.constantFrom(...zones)

@@ -153,7 +153,15 @@ export type LessonWords = Record<
   | 'noneLink'
   | 'chosen'
   | 'gone'
-  | 'another',
+  | 'another'
+  | 'formTitle'
+  | 'consent'
+  | 'agreesNote'
+  | 'near'
+  | 'sentTitle'
+  | 'sentMailbox'
+  | 'sentGuardian'
+  | 'sentTeacher',
   string
 >
 

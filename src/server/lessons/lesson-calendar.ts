@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { createOffsetReader, type ReadOffset } from '#domain/agenda/event-instant.ts'
+import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
+import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
 import type { DayFacts } from '#domain/lessons/explain-day.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
@@ -30,6 +31,8 @@ export interface LessonCalendar {
   readKnown(): CalendarFacts | undefined
   /** Reads it anew, as after a change. */
   renew(): Promise<void>
+  /** Whoever asks next reads it anew. */
+  expire(): void
   /** What the rules need for a type of lesson at a moment, from a span of time on. */
   describe(facts: CalendarFacts, terms: LessonTerms, now: Date, span: Span): DayFacts
   readOffset: ReadOffset
@@ -54,7 +57,7 @@ export function openLessonCalendar({
   now,
   readTaken = nothingTaken,
 }: CalendarOptions): LessonCalendar {
-  const readOffset = createOffsetReader()
+  const readOffset = createDayOffsetReader()
   let known: { facts: CalendarFacts; at: number } | undefined
   let reading: Promise<CalendarFacts> | undefined
 
@@ -89,6 +92,9 @@ export function openLessonCalendar({
       return isFresh && known !== undefined ? known.facts : loadOnce()
     },
     readKnown: () => known?.facts,
+    expire() {
+      if (known !== undefined) known.at = Number.NEGATIVE_INFINITY
+    },
     async renew() {
       // What is being read may be older than the change.
       await reading?.catch(() => undefined)
