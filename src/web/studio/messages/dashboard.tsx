@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
 import type { FolderCounts } from '#domain/forms/inbox.ts'
 import { messageForms } from '#domain/forms/registry.ts'
@@ -6,6 +6,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useKept } from '#web/studio/queries/use-kept.ts'
 import { useSettled } from '#web/studio/queries/use-settled.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
@@ -22,8 +23,8 @@ import { composeQuery, useFolder } from './use-submissions.ts'
 export function Dashboard({ message }: { message: string | undefined }) {
   const inbox = useWords('inbox')
   const { t } = inbox
-  const [tab, setTab] = useState<string | undefined>(messageForms[0]?.name)
-  const [words, setWords] = useState('')
+  const [tab, setTab] = useKept('message-tab', messageForms[0]?.name ?? '')
+  const [words, setWords] = useKept('message-words', '')
   const search = useSettled(words)
   const lists = messageForms.map((form) => ({
     form,
@@ -52,7 +53,7 @@ export function Dashboard({ message }: { message: string | undefined }) {
       </RoomHead>
       <Tabs
         label={t('tabs')}
-        value={tab ?? ''}
+        value={tab}
         onChange={(form) => {
           setTab(form)
           if (message !== undefined) navigateTo(pagePaths.admin)
