@@ -2,6 +2,7 @@
 export const studioRooms = [
   'search',
   'today',
+  'offers',
   'agenda',
   'projects',
   'videos',

@@ -7,7 +7,7 @@ import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { startMailServer } from '#tests/mail-server.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { makeCollaborationRequest, makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
 
 test.use({ empty: true })
 
@@ -164,5 +164,34 @@ test.describe('with mail', () => {
     await expect(field).toHaveValue('')
     await expect(replies).toContainText('· Sent')
     expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['kaethe@example.org']])
+  })
+
+  test('a request becomes an event with what it says, is accepted, and its reply waits', async ({
+    page,
+    site,
+    siteProcess,
+  }) => {
+    await using smtp = await startMailServer({ encrypted: false })
+    await siteProcess.restart({ smtpPort: smtp.port })
+    storeRows(site, 'collaboration_requests', [makeDetailedRequest({ programme: 'Khyma Duo' })])
+    await enterDashboard(page, site)
+    await page.getByRole('tab', { name: /^Collaboration/ }).click()
+    await openMessage(page, 'João Brandão')
+    await page.getByRole('button', { name: 'Make an event of this' }).click()
+    await expect(page).toHaveURL(/#\/admin\/agenda\/event-\d+$/)
+    await expect(page.getByLabel('Title')).toHaveValue('Khyma Duo')
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-03-12')
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Évora')
+    await expect(page.getByLabel('Project')).toHaveValue('khyma-duo')
+    await expect(page.getByText('Asked for by João Brandão')).toContainText('joao@example.org')
+    await expect(findToast(page, 'The event is a draft, and the request accepted')).toContainText(
+      'The reply is drafted',
+    )
+    await page.getByRole('link', { name: 'Request and reply' }).click()
+    const request = findMessage(page, 'João Brandão')
+    await expect(request.getByRole('link', { name: 'Khyma Duo' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('accepted')
+    await expect(page.getByRole('textbox', { name: /^Reply in/ })).toHaveValue(/Khyma Duo\n/)
+    expect(smtp.mails).toEqual([])
   })
 })

@@ -83,6 +83,31 @@ test('a programme is added with its works in their order and its rider, and publ
   expect(await (await request.get(address)).text()).toBe('%PDF-1.7\nDos sillas\n%%EOF\n')
 })
 
+test('samples that nobody has seen do not become public silently', async ({ page, site, request }) => {
+  await enterStudio(page, site, '/admin/press')
+  const address = '/api/content/documents/programmes'
+  const { version } = await (await page.request.get(address)).json()
+  const sample = { id: 'muestra', title: 'Una muestra', project: 'khyma-duo', works: [], sample: true }
+  const changes = [
+    { path: ['programmes', 5], value: sample },
+    { path: ['programmes', 0, 'players', 'en'], value: 'Two of them' },
+  ]
+  expect((await page.request.patch(address, { data: { base: version, changes } })).status()).toBe(200)
+  await page.goto('/#/admin/changes')
+  await expect(page.getByRole('article').filter({ hasText: 'shows samples' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Publish: Programmes' })).not.toBeChecked()
+  await page.goto('/#/admin/press/programmes')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const asked = page.getByRole('region', { name: 'Visitors would see samples for the first time:' })
+  await expect(asked).toContainText('Programme 6')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Leave them out and publish' }).click()
+  await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
+  const shown = await (await request.get('/en/press')).text()
+  expect(shown).toContain('Two of them')
+  expect(shown).not.toContain('Una muestra')
+})
+
 test('a work has one name, or one in each language, is declared real and duplicated', async ({
   page,
   site,

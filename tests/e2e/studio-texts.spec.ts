@@ -60,6 +60,33 @@ test('what changes in the source makes the others outdated, until they are found
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
 })
 
+test('a pasted biography parts into its paragraphs, and blank lines do on the site', async ({
+  page,
+  site,
+  request,
+}) => {
+  await enterStudio(page, site, '/admin/texts/biography')
+  await findWrittenLanguage(page, 'es').click()
+  const paragraphs = page.getByLabel(/^Section 1, Paragraph \d+ in Spanish$/)
+  const count = await paragraphs.count()
+  await paragraphs.last().evaluate((field: HTMLTextAreaElement) => {
+    field.select()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Primera parte.\n\nSegunda parte.\r\n\r\nTercera parte.')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(paragraphs).toHaveCount(count + 2)
+  await expect(paragraphs.last()).toHaveValue('Tercera parte.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(paragraphs).toHaveCount(count)
+  await paragraphs.last().fill('Una parte.\n\nOtra parte.')
+  await paragraphs.last().blur()
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Publish 1 change', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
+  expect(await (await request.get('/es/bio')).text()).toContain('>Una parte.</p><p>Otra parte.</p>')
+})
+
 test('a text may be left in its source, or copied from it', async ({ page, site }) => {
   await enterStudio(page, site, '/admin/texts/biography')
   await findWrittenLanguage(page, 'fr').click()
@@ -218,27 +245,4 @@ test('a project has its texts, its videos and its place, each behind a tab', asy
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
   expect(await (await request.get('/en/projects/khyma-duo')).text()).toContain('https://example.org/khyma')
-})
-
-test('every video shows what visitors see of it before it plays', async ({ page, site, request }) => {
-  await enterStudio(page, site, '/admin/videos')
-  const videos = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Video \d+: / }) })
-  await expect(videos).toHaveCount(21)
-  await videos.nth(1).getByRole('button', { expanded: false }).click()
-  await videos.nth(2).getByRole('button', { expanded: false }).click()
-  await expect(page.getByLabel('Title')).toHaveCount(1)
-  const { videos: shown } = await (await request.get('/api/pages/en/gallery')).json()
-  for (const place of [0, 20])
-    await expect(videos.nth(place).locator('img')).toHaveAttribute(
-      'src',
-      `/plates/${shown[place].poster.webp}`,
-    )
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await measureOverflow(page)).toBe(0)
-    await expectAccessible(page)
-  }
 })

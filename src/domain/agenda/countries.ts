@@ -1,4 +1,4 @@
-import { type Language, locales } from '#domain/language.ts'
+import { type Language, languages, locales } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import listed from './zones.json' with { type: 'json' }
 
@@ -71,4 +71,15 @@ export function formatCountry(country: Country, language: Language): string {
   const own = names.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region' })
   names.set(language, own)
   return own.of(country) ?? country
+}
+
+/** The country of a name in one of the six languages, or of a code, as it is typed. */
+export function findCountry(typed: string): Country | undefined {
+  const folded = foldText(typed.trim())
+  if (folded === '') return undefined
+  const code = folded.toUpperCase()
+  if (isCountry(code)) return code
+  return countries.find((country) =>
+    languages.some((language) => foldText(formatCountry(country, language)) === folded),
+  )
 }

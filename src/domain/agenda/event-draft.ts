@@ -13,6 +13,8 @@ export interface EventDraft {
   zone?: string | undefined
   title: string
   venue: string
+  address: string
+  map: string
   location: string | Texts
   country?: Country | undefined
   description: Texts
@@ -24,6 +26,8 @@ export interface EventDraft {
   postponed: boolean
   previousDate: string
   cancelled: boolean
+  /** The id of the message that asked for it. */
+  request: string
   sample: boolean
 }
 
@@ -42,6 +46,8 @@ export function readEventDraft(content: unknown): EventDraft {
     zone: readChoice('zone'),
     title: read('title'),
     venue: read('venue'),
+    address: read('address'),
+    map: read('map'),
     tickets: read('tickets'),
     location: isObject(location) ? readTexts(location) : readText(location),
     country: isCountry(country) ? country : undefined,
@@ -53,6 +59,7 @@ export function readEventDraft(content: unknown): EventDraft {
     postponed: fields.get('postponed') === true,
     previousDate: read('previousDate'),
     cancelled: fields.get('cancelled') === true,
+    request: read('request'),
     sample: fields.get('sample') === true,
   }
 }

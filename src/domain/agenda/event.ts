@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import { Localized, type Resolved } from '#domain/content/localized.ts'
+import { moneyUpTo } from '#domain/content/money.ts'
 import { localizedName, localizedText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import { placeName } from '#domain/pictures/photograph-document.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countries, formatCountry, getUsualZone, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const localDateTime = z
   .string()
@@ -18,21 +17,7 @@ const localDateTime = z
   )
   .check(z.refine((date) => isCalendarDate(date), 'existing_date' satisfies ContentRule))
 
-const price = z.union(
-  [
-    z.literal('free'),
-    z.strictObject({
-      amount: z.number().check(z.positive('positive_amount' satisfies ContentRule), z.lte(1_000_000_000)),
-      currency: z
-        .string()
-        .check(
-          z.maxLength(3, 'known_currency' satisfies ContentRule),
-          z.refine(isCurrency, 'known_currency' satisfies ContentRule),
-        ),
-    }),
-  ],
-  'price_form' satisfies ContentRule,
-)
+const price = z.union([z.literal('free'), moneyUpTo(1_000_000_000)], 'price_form' satisfies ContentRule)
 
 /** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
 const entry = z.strictObject({
@@ -48,6 +33,9 @@ const entry = z.strictObject({
   title: untranslatedText,
   /** The house, the same in every language. */
   venue: z.optional(untranslatedText),
+  /** Its street and number, and where a map shows it. */
+  address: z.optional(untranslatedText),
+  map: z.optional(webAddress),
   location: localizedName,
   /** Its code; versions stored before codes hold a French name. */
   country: z.pipe(z.transform(readCountry), z.enum(countries, 'known_country' satisfies ContentRule)),
@@ -64,6 +52,8 @@ const entry = z.strictObject({
   /** What `date` was before the event was moved. */
   previousDate: z.optional(localDateTime),
   cancelled: z.optional(z.literal(true)),
+  /** The message that asked for it; nothing shows it to visitors. */
+  request: z.optional(z.uuid().check(z.maxLength(36))),
   sample,
 })
 const keepsZone = z.refine<z.infer<typeof entry>>(
@@ -76,7 +66,7 @@ const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === und
 })
 export const eventEntry = z.pipe(
   entry.check(keepsZone, endsLater),
-  z.transform(({ zone, ...event }) => ({
+  z.transform(({ zone, request, ...event }) => ({
     ...event,
     zone: zone ?? getUsualZone(event.country),
     countryName: new Localized((language) => formatCountry(event.country, language)),
@@ -148,8 +138,4 @@ function formatClock(zone: string, now: Date): string {
 function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
-}
-
-function isCurrency(code: string): boolean {
-  return currencies.has(code)
 }

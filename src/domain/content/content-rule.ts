@@ -14,6 +14,7 @@ export type ContentRule =
   | 'one_language'
   | 'calendar_date'
   | 'month'
+  | 'five_minutes'
   | 'four_steps'
   | 'video_id'
   | 'video_title'

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { splitParagraphs } from './paragraphs.ts'
 
 /** A value of a document that is another one in each language. */
 export class Localized<T> {
@@ -39,7 +40,11 @@ export function resolveDocument(
 function resolveValue(value: unknown, language: Language, fill: FillText): unknown {
   if (value instanceof Localized) return fillValue(value.in(language), language, fill)
   if (Array.isArray(value))
-    return value.map((entry) => resolveValue(entry, language, fill)).filter((entry) => entry !== nothing)
+    return value.flatMap((entry) => {
+      const resolved = resolveValue(entry, language, fill)
+      if (resolved === nothing) return []
+      return entry instanceof Localized ? splitText(resolved) : [resolved]
+    })
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([name, part]) => [name, resolveValue(part, language, fill)])
   return entries.some(([, part]) => part === nothing) ? nothing : Object.fromEntries(entries)
@@ -50,6 +55,13 @@ function fillValue(value: unknown, language: Language, fill: FillText): unknown 
   if (!isMarkedText(value)) return value
   const filled = fill(value.value, value.lang)
   return filled === undefined ? nothing : { ...value, value: filled }
+}
+
+/** A text of a list that holds blank lines is as many texts. */
+function splitText(text: unknown): unknown[] {
+  if (typeof text === 'string') return splitParagraphs(text)
+  if (!isMarkedText(text)) return [text]
+  return splitParagraphs(text.value).map((value) => ({ ...text, value }))
 }
 
 function isMarkedText(value: unknown): value is { lang: Language; value: string } {

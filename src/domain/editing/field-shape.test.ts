@@ -27,10 +27,12 @@ describe('the shape of a field', () => {
       'sections[].paragraphs[]: texts',
     ])
     expect(describeKind('videos')).toEqual([
+      'home[]: line',
       'videos[].id: line',
       'videos[].title: line',
       'videos[].project: project',
       'videos[].uploaded: line',
+      'videos[].picture: number',
       'videos[].sample: flag',
     ])
     expect(describeKind('event')).toContain('location: name')

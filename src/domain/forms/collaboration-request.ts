@@ -62,11 +62,12 @@ export const collaborationRequest = {
     fields: ['date_from', 'date_until', 'city', 'kind', 'programme'],
   },
   period: { from: 'date_from', until: 'date_until' },
+  event: { city: 'city', programme: 'programme' },
   toasts: {
     success: ['forms.collaboration-request.success'],
     failure: ['forms.collaboration-request.error'],
     invalid: 'first-field',
   },
   mails: ['notice', 'confirmation'],
-  replies: ['detail', 'decline'],
+  replies: ['accept', 'detail', 'decline'],
 } as const satisfies Form<'collaboration-request'>

@@ -100,6 +100,8 @@ export interface FormDescription<
   /** The fields of the first and the last day that are asked for: a period does not end before it begins, and the
    * artist is told what the agenda has on these days. */
   period?: { from: keyof Fields & string; until: keyof Fields & string }
+  /** The fields that an event which is made of it begins with, beside the first day of its period. */
+  event?: { city: keyof Fields & string; programme: keyof Fields & string }
   /** What the toasts of success and failure say, a title and perhaps more. */
   toasts: {
     success: readonly [title: FormText<Name>, more?: FormText<Name>]

@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 import { writtenText } from './message.ts'
 
 /** A beginning for a reply; `closing` ends each. */
-export const replyTemplateNames = ['session', 'detail', 'decline', 'closing'] as const
+export const replyTemplateNames = ['session', 'detail', 'accept', 'decline', 'closing'] as const
 
 export const longestReplyTemplate = 2_000 // characters
 

@@ -10,6 +10,7 @@ import {
   webAddress,
 } from '#domain/content/text.ts'
 import { namedByContent, videoId } from '#domain/content/video-id.ts'
+import { lastPicture } from '#domain/content/video-pictures.ts'
 import { cropPositions } from '#domain/pictures/picture.ts'
 import { projectAddress, projectReference } from './project-reference.ts'
 import {
@@ -55,6 +56,7 @@ const entry = z.strictObject({
             id: videoId,
             title: untranslatedText,
             uploaded: z.optional(calendarDate),
+            picture: z.optional(z.int().check(z.gte(1), z.lte(lastPicture))),
             sample,
           })
           .check(namedByContent),

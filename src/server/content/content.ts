@@ -48,6 +48,8 @@ export interface LanguageContent {
   courses: Courses
   events: AgendaEvent[]
   videos: Video[]
+  /** The ids of those that are chosen for the home page. */
+  homeVideos: string[]
   photographs: Photograph[]
   places: Places
   press: Press
@@ -120,6 +122,7 @@ export function composeContent(arranged: readonly SiteDocument[]): LanguageConte
     projects: new Map(listContents(documents, 'project').map((project) => [project.slug, project])),
     events: listContents(documents, 'event'),
     videos: read('videos').videos,
+    homeVideos: read('videos').home ?? [],
     photographs: listContents(documents, 'photo'),
     programmes: read('programmes').programmes,
     works: read('repertoire').works,

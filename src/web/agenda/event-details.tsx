@@ -34,6 +34,13 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
       <p className={`interface muted ${styles.place}`}>
         <HiddenLabel>{t('agenda.location')}</HiddenLabel>
         <EventPlace event={event} />
+        {event.address && <span>{event.address}</span>}
+        {event.map && (
+          <a href={event.map} {...newTab}>
+            {t('agenda.map')}
+            <NewTabNote />
+          </a>
+        )}
       </p>
       <h2 id={headingId} tabIndex={headingId === undefined ? undefined : -1} className={styles.title}>
         {linked ? (

@@ -1,38 +1,28 @@
 import { aliveEvent, failedEvent } from '#domain/pages/document-states.ts'
-import { keepButtons } from './kept-presses.ts'
+import { keepButtons } from '#web/navigation/kept-presses.ts'
 
 /** Keeps what is pressed before the app lives, and presses it once when the app does. Escape takes it back. */
 export function keepPresses(): void {
-  const buttons = keepButtons(window)
-  const listening = new AbortController()
-  const options = { capture: true, signal: listening.signal }
+  const takeBack = keepButtons(document)
 
   function takeBackOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape') return
-    if (buttons.takeBack().length === 0) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    if (takeBack(false).length === 0) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   }
 
   function end() {
-    listening.abort()
-    return buttons.end()
+    removeEventListener('keydown', takeBackOnEscape, true)
+    return takeBack(true)
   }
 
-  addEventListener('keydown', takeBackOnEscape, options)
-  addEventListener(
-    failedEvent,
-    () => {
-      end()
-      addEventListener('submit', keepWords)
-    },
-    options,
-  )
-  addEventListener(
-    aliveEvent,
-    () => {
-      for (const button of end()) button.click()
-    },
-    options,
-  )
+  addEventListener('keydown', takeBackOnEscape, true)
+  addEventListener(failedEvent, () => {
+    end()
+    addEventListener('submit', keepWords)
+  })
+  addEventListener(aliveEvent, () => {
+    for (const button of end()) button.click()
+  })
 }
 
 /** What the browser cannot send itself would leave the page with all that was typed, for an answer that is none. */

@@ -1,13 +1,24 @@
-import { type ComponentType, Suspense, use, useEffect, useEffectEvent, useRef } from 'react'
-import { keepButtons } from '#web/head/kept-presses.ts'
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
+import { keepButtons } from './kept-presses.ts'
+
+type PartComponent<Subject> = ComponentType<{ subject: Subject }>
 
 /** A part of a page whose code comes after that of the page. */
-export interface LatePartCode<Props> {
+export interface LatePartCode<Subject> {
   load: () => Promise<void>
   /** Of no use once the code is there. */
   fail: (reason: unknown) => void
   isThere: () => boolean
-  useComponent: () => ComponentType<Props>
+  useComponent: () => PartComponent<Subject>
 }
 
 const known = new Set<() => Promise<void>>()
@@ -18,9 +29,9 @@ export async function loadParts(): Promise<void> {
 }
 
 /** The import stands in the code of one page alone: by it the page's document has the part's styles (assets.ts). */
-export function createLatePart<Props>(fetch: () => Promise<ComponentType<Props>>): LatePartCode<Props> {
-  const arrived = Promise.withResolvers<ComponentType<Props>>()
-  let component: ComponentType<Props> | undefined
+export function createLatePart<Subject>(fetch: () => Promise<PartComponent<Subject>>): LatePartCode<Subject> {
+  const arrived = Promise.withResolvers<PartComponent<Subject>>()
+  let component: PartComponent<Subject> | undefined
   let loading: Promise<void> | undefined
   const load = () => {
     loading ??= fetch().then((found) => {
@@ -38,46 +49,53 @@ export function createLatePart<Props>(fetch: () => Promise<ComponentType<Props>>
   }
 }
 
-interface LatePartProps<Props> {
-  part: LatePartCode<Props>
-  props: Props
+type KeptButtons = RefObject<ReturnType<typeof keepButtons> | undefined>
+
+interface LatePartProps<Subject> {
+  part: LatePartCode<Subject>
+  subject: Subject
   /** Waits until the part comes near the screen; where its code does not come, what the server sent goes on to stand. */
   whenNear?: true
 }
 
 /** What is pressed in it before it lives is kept, and pressed once when it does. */
-export function LatePart<Props extends object>({ part, props, whenNear }: LatePartProps<Props>) {
+export function LatePart<Subject>({ part, subject, whenNear }: LatePartProps<Subject>) {
   const place = useRef<HTMLDivElement>(null)
-  const buttons = useRef<ReturnType<typeof keepButtons>>(undefined)
-  const pressKept = () => {
-    for (const button of buttons.current?.end() ?? []) button.click()
-  }
+  const buttons: KeptButtons = useRef(undefined)
   const start = useEffectEvent(() => {
     if (part.isThere() || place.current === null) return
     buttons.current = keepButtons(place.current)
-    const load = () => void part.load().catch(whenNear ? pressKept : part.fail)
+    const load = () => void part.load().catch(whenNear ? () => pressKept(buttons) : part.fail)
     if (whenNear) return watchApproach(place.current, load)
     load()
   })
   useEffect(() => start(), [])
-  return (
-    <div ref={place}>
+  // Drawn anew with the page, React would throw away what the server sent and wait with nothing in its place.
+  const content = useMemo(
+    () => (
       <Suspense>
-        <Arrived part={part} props={props} onAlive={pressKept} />
+        <Arrived part={part} subject={subject} />
+        <AliveSign buttons={buttons} />
       </Suspense>
-    </div>
+    ),
+    [part, subject],
   )
+  return <div ref={place}>{content}</div>
 }
 
-interface ArrivedProps<Props> extends LatePartProps<Props> {
-  onAlive: () => void
-}
-
-function Arrived<Props extends object>({ part, props, onAlive }: ArrivedProps<Props>) {
+function Arrived<Subject>({ part, subject }: LatePartProps<Subject>) {
   const Component = part.useComponent()
-  const live = useEffectEvent(onAlive)
-  useEffect(() => live(), [])
-  return <Component {...props} />
+  return <Component subject={subject} />
+}
+
+/** Lives when all beside it does. */
+function AliveSign({ buttons }: { buttons: KeptButtons }) {
+  useEffect(() => pressKept(buttons), [buttons])
+  return null
+}
+
+function pressKept(buttons: KeptButtons): void {
+  for (const button of buttons.current?.(true) ?? []) button.click()
 }
 
 /** Begins once, a screen before the place is in sight. */

@@ -41,7 +41,7 @@ export interface FieldLook {
   /** Of a text: the most characters that there should be. */
   aim?: number
   /** It names one of these. */
-  refersTo?: 'work' | 'teaser'
+  refersTo?: 'work' | 'teaser' | 'video'
   /** Other entries name it by this; it is given once. */
   isOwnName?: true
   /** Of a list with many fields in each entry: one is open at a time, and a new one begins with such a name. */
@@ -58,8 +58,8 @@ export interface FieldLook {
   counts?: 'gallery'
   /** Of a list of videos: each shows its poster, and one is open at a time. */
   isVideos?: true
-  /** Of a list: its first entries are those of the home page. */
-  atHome?: number
+  /** It is written along with other fields. */
+  isUnseen?: true
 }
 
 export type FormPart = 'texts' | 'gallery' | 'pictures' | 'videos' | 'links'

@@ -1,3 +1,4 @@
+import { findVideoPlace } from '#domain/content/video-pictures.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
@@ -70,6 +71,7 @@ export const project = defineContentType({
     address: { isAddress: true },
     'gallery.count': { counts: 'gallery' },
     'videos.items': { isVideos: true },
+    'videos.items.picture': { isUnseen: true },
   },
   isTakenOff: true,
   takenNames: listProjectAddresses,
@@ -94,6 +96,6 @@ function listProjectPlaces({ name, content }: WrittenDocument): string[] {
   return [
     `${name}-cover`,
     ...(count === 0 || count > mostGalleryPictures ? [`${name}-band`] : number('gallery', count)),
-    ...number('video', Array.isArray(videos) ? videos.length : 0),
+    ...(Array.isArray(videos) ? videos.map((video, index) => findVideoPlace(name, video, index)) : []),
   ]
 }

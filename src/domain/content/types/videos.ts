@@ -1,6 +1,7 @@
+import { findVideoPlace } from '#domain/content/video-pictures.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { videosAtHome, videosDocument } from '#domain/videos/videos-document.ts'
+import { videosDocument } from '#domain/videos/videos-document.ts'
 import { defineContentType } from './define-content-type.ts'
 
 export const videos = defineContentType({
@@ -25,10 +26,13 @@ export const videos = defineContentType({
   },
   places({ content }) {
     const list = readValue(content, ['videos'])
-    const count = Array.isArray(list) ? list.length : 0
-    return Array.from({ length: count }, (_, index) => `gallery-video-${index + 1}`)
+    return Array.isArray(list) ? list.map((video, index) => findVideoPlace('gallery', video, index)) : []
   },
   videos: (content) => readValue(content, ['videos']),
-  form: { videos: { videos: ['videos'] } },
-  looks: { videos: { atHome: videosAtHome, isVideos: true } },
+  form: { videos: { videos: ['videos'], home: ['home'] } },
+  looks: {
+    home: { refersTo: 'video' },
+    videos: { isVideos: true },
+    'videos.picture': { isUnseen: true },
+  },
 })

@@ -46,6 +46,7 @@ export function composeAgendaData({
       zone: event.zone,
       ...(event.end && { end: formatEventStart({ date: event.end, zone: event.zone }, readOffset) }),
       ...(event.venue && { venue: event.venue }),
+      ...(event.address && { address: event.address }),
       place: readText(event.location),
       country: event.countryName,
       countryCode: event.country,

@@ -61,7 +61,9 @@ export function composeCalendar({
       timezone: event.zone,
       summary: artist === undefined ? event.title : `${event.title} · ${artist}`,
       description: [...describeEvent(event, language), address].join('\n\n'),
-      location: [event.venue, readText(event.location), event.countryName].filter(Boolean).join(', '),
+      location: [event.venue, event.address, readText(event.location), event.countryName]
+        .filter(Boolean)
+        .join(', '),
       url: address,
       status: readStatus(event),
     })

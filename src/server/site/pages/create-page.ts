@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
 import type { Page, PageByName, SearchPage, TextPage } from '#domain/pages/page.ts'
 import type { Route } from '#domain/routes.ts'
-import { videosAtHome } from '#domain/videos/videos-document.ts'
+import { selectHomeVideos } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { searchSite } from '#server/site/search/search-site.ts'
@@ -23,7 +23,7 @@ import {
 } from './page-content.ts'
 
 /** From docs/specification.md, "Constants and limits". */
-const limits = { homeEvents: 3, homeVideos: videosAtHome, banner: 22, bands: 3, found: 50 } as const
+const limits = { homeEvents: 3, banner: 22, bands: 3, found: 50 } as const
 
 /** A slot for which no picture was made. */
 export class MissingPictureError extends Error {
@@ -100,7 +100,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
     projects: listProjectCards(source),
     events: listEvents(source, next),
     pastEvents: listEvents(source, last),
-    videos: listVideos(source, limits.homeVideos),
+    videos: listVideos(source, selectHomeVideos(source.content.videos, source.content.homeVideos)),
     videoCount: videos.length,
   }
 }

@@ -1,4 +1,5 @@
 import { readText } from '#domain/content/read-text.ts'
+import { findVideoPlace } from '#domain/content/video-pictures.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Project } from '#domain/projects/project-document.ts'
@@ -59,6 +60,8 @@ function listPictures(
         : { thumbnail: picture(slot), large: picture(slot) }
     }),
     ...(gallery.count === 0 && { bleed: picture(`${slug}-band`) }),
-    posters: videos.items.map(({ id }, index) => chooseCover(source, id, `${slug}-video-${index + 1}`)),
+    posters: videos.items.map((video, index) =>
+      chooseCover(source, video.id, findVideoPlace(slug, video, index)),
+    ),
   }
 }

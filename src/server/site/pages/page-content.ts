@@ -1,6 +1,7 @@
 import { type AgendaEvent, createClock, isUpcoming } from '#domain/agenda/event.ts'
 import { joinHeading, mapText, readText } from '#domain/content/read-text.ts'
 import type { Pages } from '#domain/content/types/page.ts'
+import { findVideoPlace } from '#domain/content/video-pictures.ts'
 import type { Language } from '#domain/language.ts'
 import { createPageRecord, footerPages } from '#domain/page-list.ts'
 import type {
@@ -72,12 +73,14 @@ export function listEvents({ now, content }: PageSource, events: readonly Agenda
   }))
 }
 
-/** The gallery's first videos, with covers in the size each is shown in. */
-export function listVideos(source: PageSource, limit = source.content.videos.length): ListedVideo[] {
-  return source.content.videos.slice(0, limit).map((video, index) => {
+/** Videos of the gallery as they are shown, with covers in the size each is shown in. */
+export function listVideos(source: PageSource, shown = source.content.videos): ListedVideo[] {
+  return shown.map(({ picture, ...video }, index) => {
     const size = index % largeVideoEvery === 0 ? 'videoLarge' : 'video'
     const { thread } = findProject(source.content, video.project)
-    return { ...video, thread, poster: chooseCover(source, video.id, `gallery-video-${index + 1}`, size) }
+    const number = source.content.videos.findIndex(({ id }) => id === video.id)
+    const place = findVideoPlace('gallery', { picture }, number)
+    return { ...video, thread, poster: chooseCover(source, video.id, place, size) }
   })
 }
 

@@ -30,7 +30,7 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
             <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
           </div>
           <div className="columns-6-12">
-            <LatePart part={form} props={{}} whenNear />
+            <LatePart part={form} subject={undefined} whenNear />
           </div>
         </div>
       </section>

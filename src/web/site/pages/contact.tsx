@@ -32,7 +32,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           </p>
         </div>
         <div className="columns-6-12">
-          <LatePart part={form} props={{}} whenNear />
+          <LatePart part={form} subject={undefined} whenNear />
         </div>
       </section>
       <section className={`night ${styles.channels}`}>

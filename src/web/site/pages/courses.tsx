@@ -13,7 +13,7 @@ import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
 
 const form = createLatePart(
-  async () => (await import('#web/site/features/courses/registration-form.tsx')).RegistrationForm,
+  async () => (await import('#web/site/features/submission-form/registration-form.tsx')).RegistrationForm,
 )
 
 const groups = ['composers', 'students', 'professionals'] as const
@@ -61,7 +61,7 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
           <Localized as="p" text={registration.intro} className={`muted ${styles.intro}`} />
         </div>
         <div className="columns-6-12">
-          <LatePart part={form} props={{ consent: registration.consent }} whenNear />
+          <LatePart part={form} subject={registration.consent} whenNear />
         </div>
       </section>
     </>

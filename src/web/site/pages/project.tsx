@@ -128,7 +128,7 @@ function ProjectProgrammes({ programmes }: { programmes: readonly OfferedProgram
     <section className="section grid">
       <h2 className="columns-1-4">{t('programmes')}</h2>
       <div className="columns-6-12">
-        <LatePart part={ownProgrammes} props={{ programmes }} whenNear />
+        <LatePart part={ownProgrammes} subject={programmes} whenNear />
       </div>
     </section>
   )

@@ -7,7 +7,8 @@ import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { EditingBar, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { EntryMore } from '#web/studio/entries/entry-more.tsx'
-import { PublishProblems } from '#web/studio/entries/publish-problems.tsx'
+import { PublishProblems } from '#web/studio/entries/publishing/publish-problems.tsx'
+import { PublishSamples } from '#web/studio/entries/publishing/publish-samples.tsx'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { leadTo } from '#web/studio/entries/use-publishing.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -26,7 +27,8 @@ interface EventBarProps {
 export function EventBar({ person, name, event, changes, isPreviewed, onPreview }: EventBarProps) {
   const { t } = useWords()
 
-  const { busy, problems, publish, publishAt, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
+  const { busy, problems, samples, answerSamples, publish, publishAt, duplicate, takeOff, trash } =
+    useEventActions(useSaver(), name)
   const more = (
     <EntryMore
       person={person}
@@ -43,7 +45,12 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
       back={{ to: studioPath('agenda'), label: t('agenda.title') }}
       title={event.title || t('event.newEvent')}
       more={name !== undefined && more}
-      problems={<PublishProblems id={`event/${name}`} problems={problems} leadTo={leadTo} />}
+      problems={
+        <>
+          <PublishSamples samples={samples} busy={busy} onAnswer={answerSamples} />
+          <PublishProblems id={`event/${name}`} problems={problems} leadTo={leadTo} />
+        </>
+      }
     >
       <PreviewButton isPreviewed={isPreviewed} onPreview={onPreview} />
       <PublishButton

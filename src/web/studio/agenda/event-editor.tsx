@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
@@ -29,6 +29,7 @@ import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
 import { EventPictures } from './event-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
+import { EventRequest } from './event-request.tsx'
 import { EventTickets } from './event-tickets.tsx'
 import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
@@ -81,7 +82,9 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
               aria-label={t('event.form')}
               onSubmit={(each) => each.preventDefault()}
             >
-              <EventHead name={name} event={event} changes={changes} />
+              <EventHead name={name} event={event} changes={changes}>
+                <EventRequest person={person} />
+              </EventHead>
               <EventFields name={name} />
             </form>
             <EventPreview content={content} name={name} />
@@ -129,11 +132,11 @@ interface EventHeadProps {
   event: ReturnType<typeof readEventDraft>
   /** How many are not public; undefined for an event that is not public at all. */
   changes: number | undefined
+  children: ReactNode
 }
 
-function EventHead({ name, event, changes }: EventHeadProps) {
+function EventHead({ name, event, changes, children }: EventHeadProps) {
   const { t } = useWords()
-
   const language = useStudioLanguage()
   const date = event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)
   const state =
@@ -146,6 +149,7 @@ function EventHead({ name, event, changes }: EventHeadProps) {
     <header className={styles.head}>
       <h1>{event.title || t('agenda.untitled')}</h1>
       <p>{[date, ...state].join(' · ')}</p>
+      {children}
       {name !== undefined && <PresenceLine id={`event/${name}`} />}
     </header>
   )

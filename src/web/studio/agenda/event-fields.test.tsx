@@ -13,6 +13,7 @@ beforeAll(() => loadWords('en', 'studio'))
 /** What is written together with another field: the name of the event, and what its status is made of. */
 const elsewhere = {
   id: 'the address of the event, which never changes',
+  request: 'the message that asked for it',
   cancelled: 'Cancelled',
   postponed: 'Postponed',
   previousDate: 'Originally announced',

@@ -25,7 +25,7 @@ export function EventPictures({ name }: { name: string | undefined }) {
   const { mutate, mutateAsync } = usePlacing()
   /** Whose pictures were removed, and may come back. */
   const [emptied, setEmptied] = useState<string[]>([])
-  const { field, list, move, remove } = useEntryList(path, () => ({}), empty)
+  const { field, list, move, remove } = useEntryList(path, () => ({}), { onRemove: empty })
   const { images } = readEventDraft({ images: field.value })
 
   function empty(place: unknown) {

@@ -1,9 +1,16 @@
 import { formatDate } from '#domain/agenda/event-date.ts'
-import { type EventStatus, readEventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
+import {
+  type EventDraft,
+  type EventStatus,
+  readEventDraft,
+  readEventStatus,
+} from '#domain/agenda/event-draft.ts'
+import { moveEvent } from '#domain/agenda/times/move-event.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
+import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
-import { formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { ProjectSelect } from '#web/studio/entries/fields/project-select.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,12 +64,38 @@ function StatusChoice() {
         onChoose={choose}
       />
       {status === 'postponed' && (
-        <p className={styles.note}>
-          {event.previousDate === ''
-            ? t('event.postponedHint')
-            : t('event.formerDate', { date: formatDate(event.previousDate, language) })}
-        </p>
+        <NewDate
+          event={event}
+          hint={
+            event.previousDate === ''
+              ? t('event.postponedHint')
+              : t('event.formerDate', { date: formatDate(event.previousDate, language) })
+          }
+        />
       )}
     </>
+  )
+}
+
+/** Where a postponed event is moved to, as soon as that is known. */
+function NewDate({ event, hint }: { event: EventDraft; hint: string }) {
+  const { t } = useWords()
+  const saver = useSaver()
+  const { issue } = useDraftField(['date'])
+  function move(next: string | undefined) {
+    for (const { path, value } of moveEvent(event, { next, announced: '', now: '' }))
+      saver.change(path, value)
+  }
+  const field = { id: 'field-new-date', issue, conflict: undefined, resolve: () => undefined }
+  return (
+    <DraftFrame field={field} label={t('event.newDate')} size="full" hint={hint}>
+      <input
+        {...describeControl(field, hint)}
+        type="datetime-local"
+        value={event.postponed ? '' : event.date}
+        onChange={({ currentTarget: { value } }) => move(value || undefined)}
+        onBlur={() => saver.flush()}
+      />
+    </DraftFrame>
   )
 }

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import { getUsualZone, listZones } from '#domain/agenda/countries.ts'
+import { createClock } from '#domain/agenda/event.ts'
 import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { findEventInstant } from '#domain/agenda/event-instant.ts'
-import { locales } from '#domain/language.ts'
+import { moveEvent } from '#domain/agenda/times/move-event.ts'
+import { addMinutes } from '#domain/agenda/times/propose-end.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
+import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
-import { DraftSelect, DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EventClocks } from './event-clocks.tsx'
 import styles from './event-form.module.css'
+import { findLength } from './find-length.ts'
 import { listAgendaEntries } from './list/agenda-entries.ts'
 
 const usualTime = '20:00'
@@ -26,13 +32,11 @@ export function EventWhen({ name }: { name: string | undefined }) {
   const hint = (sameDay && t('event.sameDay', { titles: sameDay })) || missing
   const frame = { issue: undefined, conflict: undefined, resolve: field.resolve }
 
+  const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
   function write(next: string | undefined) {
-    // A postponed event that gets another date has been moved to it.
-    if (event.postponed && next !== undefined && event.date !== '') {
-      saver.change(['previousDate'], event.date)
-      saver.change(['postponed'], undefined)
-    }
-    field.write(next)
+    const announced = readEventDraft(data?.shown?.content).date
+    const now = createClock(new Date())(findDraftZone(event))
+    for (const { path, value } of moveEvent(event, { next, announced, now })) saver.change(path, value)
   }
   const writeTime = (next: string) => {
     if (date === '') setBegun(next)
@@ -66,34 +70,37 @@ export function EventWhen({ name }: { name: string | undefined }) {
         />
       </DraftFrame>
       <DraftText path={['end']} label={t('event.ends')} type="datetime-local" />
-      <Clock />
+      <EndProposal />
+      <EventClocks />
     </FormSection>
   )
 }
 
-/** On which place's clock the date is, and what that is here. */
-function Clock() {
+/** How long it lasts by its programme, its project's or the project's last event, and so when it ends. */
+function EndProposal() {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const event = readEventDraft(useDraftState(useSaver()).content)
-  if (event.country === undefined) return null
-  const zones = listZones(event.country)
-  const zone = findDraftZone(event)
-  const here = event.date === '' ? undefined : findEventInstant({ date: event.date, zone })
-  const time = here?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' })
-  const hint = time === undefined || time === event.date.slice(11) ? '' : t('event.hereIs', { time })
-  return zones.length > 1 ? (
-    <DraftSelect
-      path={['zone']}
-      label={t('event.clock')}
-      size="full"
-      hint={hint}
-      none={getUsualZone(event.country)}
-      options={zones.slice(1).map((value) => ({ value, label: value }))}
-    />
-  ) : (
+  const saver = useSaver()
+  const event = readEventDraft(useDraftState(saver).content)
+  const { data = [] } = useDocuments()
+  if (event.date === '' || event.end !== '') return null
+  const length = findLength(event, data)
+  const end = length && addMinutes(event.date, length.minutes)
+  if (end === undefined) return null
+  const name = readName(length?.title, language)
+  return (
     <p className={styles.note}>
-      {t('event.clockOf', { zone })} {hint}
+      {t('event.lasts', { name, minutes: length?.minutes })}{' '}
+      <Button
+        size="small"
+        variant="text"
+        onClick={() => {
+          saver.change(['end'], end)
+          saver.flush()
+        }}
+      >
+        {t('event.endsAt', { time: end.slice(11) })}
+      </Button>
     </p>
   )
 }

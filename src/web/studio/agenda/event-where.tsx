@@ -1,6 +1,7 @@
-import { useId } from 'react'
-import { formatCountry, getUsualZone, isCountry, proposeZone } from '#domain/agenda/countries.ts'
+import { useId, useState } from 'react'
+import { findCountry, formatCountry, getUsualZone, proposeZone } from '#domain/agenda/countries.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { completeAddress } from '#domain/content/complete-address.ts'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -13,20 +14,28 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { listAgendaEntries } from './list/agenda-entries.ts'
 import { listCountryChoices } from './list-country-choices.ts'
 
-const ofVenue = ['location', 'country', 'zone'] as const
+const ofVenue = ['address', 'map', 'location', 'country', 'zone'] as const
 
 export function EventWhere() {
   const { t } = useWords()
   return (
     <FormSection title={t('event.where')}>
       <Venue />
+      <DraftText path={['address']} label={t('event.address')} hint={t('event.addressHint')} />
+      <DraftText
+        path={['map']}
+        label={t('event.map')}
+        type="url"
+        placeholder="https://"
+        read={completeAddress}
+      />
       <LocalizedName path={['location']} label={t('event.city')} />
       <Country />
     </FormSection>
   )
 }
 
-/** With a country goes the clock of its town, which can be changed above. */
+/** Typed, with every country suggested, those of other events first. With a country goes the clock of its town, which can be changed above. */
 function Country() {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -35,27 +44,38 @@ function Country() {
   const { country, location } = readEventDraft(useDraftState(saver).content)
   const { data = [] } = useSummaries()
   const used = listAgendaEntries(data).flatMap(({ event }) => event.country ?? [])
-  function choose(value: string) {
-    const next = isCountry(value) ? value : undefined
+  const listed = useId()
+  const [typed, setTyped] = useState<string>()
+  const choices = listCountryChoices(used, language)
+  function write(text: string) {
+    setTyped(text)
+    const next = findCountry(text)
+    if (next === country) return
     const towns = typeof location === 'string' ? [location] : Object.values(location)
     const zone = next && proposeZone(next, towns)
     saver.change(['zone'], next && zone !== getUsualZone(next) ? zone : undefined)
-    field.choose(next)
+    field.write(next)
   }
+  const isKnown = typed === undefined || typed.trim() === '' || country !== undefined
+  const shown = { ...field, issue: isKnown ? field.issue : t('event.noCountry') }
   return (
-    <DraftFrame field={field} label={t('event.country')}>
-      <select
-        {...describeControl(field)}
-        value={country ?? ''}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value="">{t('event.choose')}</option>
-        {listCountryChoices(used, language).map((code) => (
-          <option key={code} value={code}>
-            {formatCountry(code, language)}
-          </option>
+    <DraftFrame field={shown} label={t('event.country')}>
+      <input
+        {...describeControl(shown)}
+        list={listed}
+        autoComplete="off"
+        value={typed ?? (country === undefined ? '' : formatCountry(country, language))}
+        onChange={(event) => write(event.currentTarget.value)}
+        onBlur={() => {
+          if (isKnown) setTyped(undefined)
+          field.flush()
+        }}
+      />
+      <datalist id={listed}>
+        {choices.map((code) => (
+          <option key={code} value={formatCountry(code, language)} />
         ))}
-      </select>
+      </datalist>
     </DraftFrame>
   )
 }

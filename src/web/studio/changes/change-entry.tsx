@@ -34,7 +34,8 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
   const detail = name.detail === ownKind ? '' : name.detail
   const isEntry = pictures === undefined || pictures.page === document.id
   const whole = isEntry ? [name.title, detail].filter(Boolean).join(', ') : pictures.page
-  const kinds = [ownKind, t(`changes.kinds.${kind}`)]
+  const samples = change.samples.length > 0 ? [t('changes.newSamples')] : []
+  const kinds = [ownKind, t(`changes.kinds.${kind}`), ...samples]
   return (
     <article className={styles.entry} data-thread={name.thread}>
       <div className={styles.head}>

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { contentTypes, isPlaceList, parseDocumentId } from '#domain/content/types/registry.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
+import { listNewSamples } from '#domain/editing/new-samples.ts'
 import type { Language } from '#domain/language.ts'
 import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
@@ -15,6 +17,8 @@ export interface Change {
   /** New, written otherwise, or to be taken off the site. */
   kind: 'new' | 'changed' | 'gone'
   differences: Difference[]
+  /** Where it holds samples that visitors do not see yet. */
+  samples: FieldPath[]
   /** Languages that are public later, by what is planned, and as they are written. */
   coming?: Language[]
   pictures?: ChangedPictures
@@ -55,20 +59,31 @@ export function listChanges(
   const entries = documents.flatMap((document, place): Change[] => {
     const { id, shown, trashed, content } = document
     if (coming.has(document.version) || placed.has(id)) return []
-    if (trashed) return shown === null ? [] : [{ key: id, document, kind: 'gone', differences: [] }]
+    if (trashed)
+      return shown === null ? [] : [{ key: id, document, kind: 'gone', differences: [], samples: [] }]
     const own = pictures.find(({ owner }) => owner === document)
     const differences = compareContents(shown?.content, content)
     if (differences.length === 0 && own === undefined) return []
     const kind = shown === null ? 'new' : 'changed'
     const later = listComing(written[place], document, differences)
-    const change: Change = { key: id, document, kind, differences }
+    const samples = listNewSamples(content, shown?.content)
+    const change: Change = { key: id, document, kind, differences, samples }
     if (later.length > 0) change.coming = later
     if (own !== undefined) change.pictures = own
     return [change]
   })
   const others = pictures.flatMap((each): Change[] =>
     each.owner === undefined
-      ? [{ key: each.page, document: each.list, kind: 'changed', differences: [], pictures: each }]
+      ? [
+          {
+            key: each.page,
+            document: each.list,
+            kind: 'changed',
+            differences: [],
+            samples: [],
+            pictures: each,
+          },
+        ]
       : [],
   )
   return [...entries, ...others].toSorted((a, b) => b.document.savedAt.localeCompare(a.document.savedAt))

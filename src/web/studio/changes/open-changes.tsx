@@ -13,9 +13,10 @@ interface Choice {
   without: Language[]
 }
 
-/** What came by the hundred with an import is published once somebody has looked at it. */
-function choose({ document }: Change): Choice {
-  return { isOut: document.imported === true, without: [] }
+/** What came by the hundred with an import, and what shows samples for the first time, is published once somebody has looked at
+ * it. */
+function choose({ document, samples }: Change): Choice {
+  return { isOut: document.imported === true || samples.length > 0, without: [] }
 }
 
 /** The entries that differ, each with a box, beside what publishes them. */

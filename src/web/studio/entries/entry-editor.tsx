@@ -13,6 +13,8 @@ import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
 import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { PublishProblems } from '#web/studio/entries/publishing/publish-problems.tsx'
+import { PublishSamples } from '#web/studio/entries/publishing/publish-samples.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +25,6 @@ import { EntryLanguages } from './entry-languages.tsx'
 import { EntryMore } from './entry-more.tsx'
 import { EntryForm } from './fields/entry-form.tsx'
 import { findOpenLanguage, isOpen } from './list-open-texts.ts'
-import { PublishProblems } from './publish-problems.tsx'
 import { EntryContext, type useEntry } from './use-entry.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 import { useEntryDraft } from './use-entry-draft.ts'
@@ -42,7 +43,10 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const studio = useStudioLanguage()
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
   const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
-  const { busy, problems, publish, publishAt, takeOff, trash } = useEntryActions(saver, address)
+  const { busy, problems, samples, answerSamples, publish, publishAt, takeOff, trash } = useEntryActions(
+    saver,
+    address,
+  )
   const asked = useAskedLanguage(document.id, (each) => {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
@@ -80,11 +84,14 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
           back={back}
           title={title}
           problems={
-            <PublishProblems
-              id={document.id}
-              problems={problems}
-              leadTo={(path) => leadToField(parts, path, { language, setPart })}
-            />
+            <>
+              <PublishSamples samples={samples} busy={busy} onAnswer={answerSamples} />
+              <PublishProblems
+                id={document.id}
+                problems={problems}
+                leadTo={(path) => leadToField(parts, path, { language, setPart })}
+              />
+            </>
           }
           more={
             <EntryMore

@@ -10,6 +10,7 @@ import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
+import { type SampleAnswer, useSampleQuestion } from '#web/studio/entries/publishing/use-sample-question.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
@@ -56,6 +57,7 @@ export function usePublishing(saver: DraftSaver, id: string) {
   const lang = useStudioLanguage()
   const showPublished = useShowPublished()
   const { busy, problems, fail, save, run } = useRun()
+  const question = useSampleQuestion(saver, id)
   const succeed = (title: string, undo?: () => void) =>
     showToast({
       kind: 'success',
@@ -86,17 +88,31 @@ export function usePublishing(saver: DraftSaver, id: string) {
   }
 
   /** Nothing is published past a text that the server does not have: what visitors saw then would not be what stands here. */
-  async function publishSaved(liveFrom?: string): Promise<void> {
+  async function publishSaved(liveFrom?: string, isAnswered = false): Promise<void> {
     await save()
     const { unsaved, conflicts, issues } = saver.read()
-    if (unsaved === 0 && issues.size === 0) return publishNow(liveFrom)
+    if (unsaved === 0 && issues.size === 0) {
+      if (isAnswered || !(await question.ask(liveFrom))) await publishNow(liveFrom)
+      return
+    }
     const [refused = ''] = issues.keys()
     const [{ path } = { path: readFieldPath(refused) }] = conflicts
     fail(path, conflicts.length > 0 ? t('editing.twoVersions') : t('editing.notSaved'))
   }
+  const answerSamples = (answer: SampleAnswer) => publishSaved(question.answer(answer), true)
   const publish = () => publishSaved()
   const publishAt = (instant: Date) => publishSaved(instant.toISOString())
-  return { busy, problems, run, succeed, publish, publishAt, publishVersion }
+  return {
+    busy,
+    problems,
+    samples: question.samples,
+    answerSamples,
+    run,
+    succeed,
+    publish,
+    publishAt,
+    publishVersion,
+  }
 }
 
 /** The nearest element of the form that a path names takes the focus. */

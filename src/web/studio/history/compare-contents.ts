@@ -5,6 +5,9 @@ import { riderId } from '#domain/press/rider.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import { compareOrder, type EntryPair, pairEntries } from './pair-entries.ts'
 
+/** By which an event is found from the message that asked for it. */
+const unseen = 'request'
+
 /** One field, in one language where it has several. */
 export interface Difference {
   path: FieldPath
@@ -25,7 +28,7 @@ export function compareContents(before: unknown, after: unknown, path: FieldPath
     const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
     // What marks how a text stands is nothing that visitors see.
     return [...names]
-      .filter((name) => !(name in textMarks))
+      .filter((name) => !(name in textMarks) && name !== unseen)
       .flatMap((name) => {
         const differences = compareContents(before?.[name], after?.[name], [...path, name])
         if (name === 'file' && differences.length > 0) return [formatFileName([...path, name], before, after)]

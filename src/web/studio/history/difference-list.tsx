@@ -1,13 +1,10 @@
-import { diffWordsWithSpace } from 'diff'
 import { formatDay, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
+import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
 import { readWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Difference } from './compare-contents.ts'
 import styles from './difference-list.module.css'
-
-/** In ms; whole pages of other words would take seconds. */
-const timeout = 200
 
 /** Field by field, language by language: what goes is struck, what comes is underlined. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
@@ -19,7 +16,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
         <div key={[...difference.path, difference.after === undefined].join('.')}>
           <dt>{formatFieldName(difference.path, language)}</dt>
           <dd lang={difference.language}>
-            <Words
+            <ChangedWords
               before={difference.before && formatDifferenceValue(difference.before, language)}
               after={difference.after && formatDifferenceValue(difference.after, language)}
             />
@@ -28,42 +25,6 @@ export function DifferenceList({ differences }: { differences: readonly Differen
       ))}
     </dl>
   )
-}
-
-function Words({ before, after }: Pick<Difference, 'before' | 'after'>) {
-  if (before === undefined) return <ins>{after}</ins>
-  if (after === undefined) return <del>{before}</del>
-  // Another file under the same name.
-  if (before === after)
-    return (
-      <>
-        <del>{before}</del> <ins>{after}</ins>
-      </>
-    )
-  return compareWords(before, after).map(({ kind, text }, index) => {
-    const key = `${index} ${kind}`
-    if (kind === 'added') return <ins key={key}>{text}</ins>
-    return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
-  })
-}
-
-interface WordPart {
-  kind: 'same' | 'added' | 'removed'
-  text: string
-}
-
-/** The difference of two texts by word; of texts that have hardly a word in common the one and the other. */
-function compareWords(before: string, after: string): WordPart[] {
-  const parts = diffWordsWithSpace(before, after, { timeout })
-  if (parts === undefined)
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ]
-  return parts.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }))
 }
 
 /** What a field holds as a person says it: a day and its time in words, yes or no; a text as it is. */

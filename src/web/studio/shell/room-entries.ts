@@ -1,8 +1,8 @@
 import type { StudioRoom } from '#domain/studio-rooms.ts'
 
 export interface RoomEntry {
-  /** What stands together in the navigation: now, what the site shows, its condition, the house, at its foot, and at its head. */
-  group: 'head' | 'now' | 'content' | 'condition' | 'house' | 'foot'
+  /** What stands together in the navigation: now, lessons, what the site shows, its condition, the house, at its foot, and at its head. */
+  group: 'head' | 'now' | 'lessons' | 'content' | 'condition' | 'house' | 'foot'
   /** Who may enter; an admin may enter all. */
   access: 'editor' | 'admin'
   /** Whether a phone has it at the foot of the screen, too. */
@@ -13,6 +13,7 @@ export interface RoomEntry {
 export const roomEntries: Record<StudioRoom, RoomEntry> = {
   search: { group: 'head', access: 'editor' },
   today: { group: 'now', access: 'editor', inDock: true },
+  offers: { group: 'lessons', access: 'editor' },
   agenda: { group: 'content', access: 'editor', inDock: true },
   projects: { group: 'content', access: 'editor' },
   videos: { group: 'content', access: 'editor' },

@@ -11,7 +11,7 @@ import { describeWork } from './work.ts'
 
 /** An event as MusicEvent; what the agenda does not know of it is left out. */
 export function describeEvent(source: DataSource, event: AgendaEvent, images: readonly string[]) {
-  const { id, title, end, zone, venue, location, country, description, price } = event
+  const { id, title, end, zone, venue, address, map, location, country, description, price } = event
   const offer = describeOffer(event)
   const played = findToldProgramme(event, source.content, source.publicUrl)
   return {
@@ -28,9 +28,11 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
       name: venue ?? readText(location),
       address: {
         '@type': 'PostalAddress',
+        ...(address !== undefined && { streetAddress: address }),
         addressLocality: readText(location),
         addressCountry: country,
       },
+      ...(map !== undefined && { hasMap: map }),
     },
     performer: listPerformers(source, event),
     ...(played && { workPerformed: played.works.map(describeWork) }),

@@ -36,7 +36,7 @@ export function AgendaEvents({ page }: { page: AgendaPage }) {
   )
   return (
     <>
-      {opened && <LatePart key={opened.id} part={eventDialog} props={{ event: opened }} />}
+      {opened && <LatePart key={opened.id} part={eventDialog} subject={opened} />}
       {/* Browsers with scripts neither draw nor hydrate it, so they are not sent its code. */}
       <noscript>
         {import.meta.env.SSR &&

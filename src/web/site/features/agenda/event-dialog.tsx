@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './event-dialog.module.css'
 
-export function EventDialog({ event }: { event: AgendaEntry }) {
+export function EventDialog({ subject: event }: { subject: AgendaEntry }) {
   const { t } = useTranslation()
   const headingId = useId()
   return (

@@ -6,11 +6,11 @@ import { ProgrammeOffers } from './programme-offers.tsx'
 import { usePressWords } from './use-press-words.ts'
 
 /** What of a project may be booked, on its own page; the press kit has the form. */
-export function OwnProgrammes({ programmes }: { programmes: readonly OfferedProgramme[] }) {
+export function OwnProgrammes({ subject }: { subject: readonly OfferedProgramme[] }) {
   const { t } = usePressWords()
   return (
     <ProgrammeOffers
-      programmes={programmes}
+      programmes={subject}
       isOwn
       action={({ id, title }) => (
         <PageLink to={programmeRequestPath(id)} className="interface">

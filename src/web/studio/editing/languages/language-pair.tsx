@@ -1,5 +1,6 @@
 import { findFormerSource } from '#domain/content/text-states.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
+import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
 import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
@@ -7,6 +8,7 @@ import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
+import { usePastedParagraphs } from './use-pasted-paragraphs.ts'
 
 /** The source as text, and the chosen language as a field. */
 export function LanguagePair(props: LanguagePairProps) {
@@ -28,6 +30,7 @@ export function LanguagePair(props: LanguagePairProps) {
     missing: isSource && !isIdle ? t('editing.wanted') : missing,
     stays: t('editing.staysIn', { source: sourceName }),
   }[state]
+  const paste = usePastedParagraphs(path, language)
   return (
     <div className={styles.pair} data-single={isSource || undefined}>
       <header>
@@ -48,6 +51,7 @@ export function LanguagePair(props: LanguagePairProps) {
             value={field.text}
             onChange={(event) => field.write(event.currentTarget.value)}
             onBlur={field.flush}
+            onPaste={paste}
           />
         )}
         {field.issue && (
@@ -66,16 +70,11 @@ export function LanguagePair(props: LanguagePairProps) {
 
 /** The words that a language is written from; where they have changed since, also what they said then. */
 function Source({ written: { texts, source, states, history }, language }: LanguagePairProps) {
-  const { t } = useWords()
   const former = findFormerSource(texts, { language, source }, history)
+  const isMarked = states[language] === 'outdated' && former !== undefined
   return (
     <div className={styles.source}>
-      <p lang={source}>{texts[source]}</p>
-      {states[language] === 'outdated' && former !== undefined && (
-        <p className={styles.former}>
-          {t('editing.formerly')}: <del lang={source}>{former}</del>
-        </p>
-      )}
+      <p lang={source}>{isMarked ? <ChangedWords before={former} after={texts[source]} /> : texts[source]}</p>
     </div>
   )
 }

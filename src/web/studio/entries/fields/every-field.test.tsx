@@ -15,8 +15,14 @@ beforeAll(() => loadWords('en', 'studio'))
 
 const kinds = documentKinds.filter((kind) => contentTypes[kind].form !== undefined)
 
-/** What other entries name a project by, which stays, and the addresses that publishing adds. */
-const addresses = ['project slug', 'project formerAddresses.0']
+/** What other entries name a project by, which stays, the addresses that publishing adds, and the numbers of pictures, which are
+ * written along. */
+const addresses = [
+  'project slug',
+  'project formerAddresses.0',
+  'project videos.items.0.picture',
+  'videos videos.0.picture',
+]
 
 function renderForm(kind: DocumentKind, language: Language): string {
   const saver = new DraftSaver({

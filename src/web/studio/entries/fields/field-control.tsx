@@ -1,11 +1,10 @@
 import { completeAddress } from '#domain/content/complete-address.ts'
 import { findFieldLook } from '#domain/content/types/registry.ts'
-import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import type { Language } from '#domain/language.ts'
 import { readVideoId } from '#domain/videos/read-video-id.ts'
 import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
-import { readName } from '#web/studio/documents/read-name.ts'
 import { DraftFlag, DraftNumber } from '#web/studio/editing/fields/draft-number.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
@@ -14,6 +13,7 @@ import { GalleryField } from '#web/studio/entries/pictures/gallery-field.tsx'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { describeEntry } from './describe-entry.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { ProjectAddress } from './project-address.tsx'
@@ -22,7 +22,7 @@ import { RiderFiles } from './rider-files.tsx'
 import { TeaserChoice } from './teaser-choice.tsx'
 import { TextsField } from './texts-field.tsx'
 import { ThreadChoice } from './thread-choice.tsx'
-import { VideoPoster } from './video-poster.tsx'
+import { HomeVideos, VideoList } from './video-list.tsx'
 import { WordCount } from './word-count.tsx'
 import { WorkList } from './work-list.tsx'
 
@@ -71,6 +71,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
         />
       )
     case 'number':
+      if (role.isUnseen) return null
       if (role.counts) return <GalleryField path={path} part={role.counts} />
       return <DraftNumber path={path} label={label} />
     case 'flag':
@@ -93,25 +94,27 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
 
 function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list' } & FieldShape }) {
   const language = useStudioLanguage()
-  const { t } = useWords()
   const { kind } = useEntry()
-  const { refersTo, folded, words, isCopied, isVideos, atHome = 0 } = findFieldLook(kind, path)
+  const { refersTo, folded, words, isCopied, isVideos } = findFieldLook(kind, path)
   if (refersTo === 'work') return <WorkList path={path} />
-  const describe = (entry: unknown, place: number) => {
-    const title = folded !== undefined || isVideos ? describeEntry(entry, language) : ''
-    return [title, place < atHome ? t('entries.atHome') : ''].filter(Boolean).join(' · ')
-  }
+  if (refersTo === 'video') return <HomeVideos path={path} />
+  if (isVideos)
+    return (
+      <VideoList path={path}>
+        {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
+      </VideoList>
+    )
+  const describe = (entry: unknown) => (folded === undefined ? '' : describeEntry(entry, language))
   return (
     <>
       {words !== undefined && <WordCount path={path} aim={words} />}
       <EntryList
         path={path}
         isFixed={shape.length !== undefined}
-        isFolded={folded !== undefined || isVideos === true}
+        isFolded={folded !== undefined}
         isCopied={isCopied === true}
         describe={describe}
         {...(folded && { createEntry: () => createNamedEntry(folded) })}
-        {...(isVideos && { renderPicture: (entryPath) => <VideoPoster path={entryPath} /> })}
       >
         {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
       </EntryList>
@@ -184,13 +187,6 @@ function MarkedControl({ path, shape }: FieldControlProps) {
       />
     </>
   )
-}
-
-/** "Songs of Reeds (sample)" */
-function describeEntry(entry: unknown, language: Language): string {
-  const title = readName(readValue(entry, ['title']), language)
-  const isSample = readValue(entry, ['sample']) === true
-  return [title, isSample ? `(${readWords(language).t('entries.sample')})` : ''].filter(Boolean).join(' ')
 }
 
 /** A new programme or work; no other ever had its name. */

@@ -9,39 +9,48 @@ import styles from './field-control.module.css'
 
 /** The works of a programme in the order in which they are played, each one of the repertoire. */
 export function WorkList({ path }: { path: FieldPath }) {
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { data = [] } = useDocuments()
   const works = listWorks(data, language)
   return (
     <EntryList
       path={path}
-      renderAdding={(add) => <AddWork id={`${formatFieldId(path)}-add`} works={works} onAdd={add} />}
+      renderAdding={(add) => (
+        <AddReference
+          id={`${formatFieldId(path)}-add`}
+          label={t('entries.addWork')}
+          references={works}
+          onAdd={add}
+        />
+      )}
     >
-      {(entryPath) => <WorkName path={entryPath} works={works} />}
+      {(entryPath) => <ReferenceName path={entryPath} references={works} />}
     </EntryList>
   )
 }
 
-function WorkName({ path, works }: { path: FieldPath; works: readonly Reference[] }) {
+export function ReferenceName({ path, references }: { path: FieldPath; references: readonly Reference[] }) {
   const { id, text } = useDraftField(path)
   return (
     <p id={id} className={styles.chosen}>
-      {works.find(({ value }) => value === text)?.label ?? text}
+      {references.find(({ value }) => value === text)?.label ?? text}
     </p>
   )
 }
 
-interface AddWorkProps {
+interface AddReferenceProps {
   id: string
-  works: readonly Reference[]
-  onAdd: (work: string) => void
+  label: string
+  references: readonly Reference[]
+  onAdd: (value: string) => void
 }
 
-function AddWork({ id, works, onAdd }: AddWorkProps) {
+export function AddReference({ id, label, references, onAdd }: AddReferenceProps) {
   const { t } = useWords()
   const field = { id, issue: undefined, conflict: undefined, resolve: () => undefined }
   return (
-    <DraftFrame field={field} label={t('entries.addWork')}>
+    <DraftFrame field={field} label={label}>
       <select
         id={id}
         value=""
@@ -50,9 +59,9 @@ function AddWork({ id, works, onAdd }: AddWorkProps) {
         }}
       >
         <option value="">{t('entries.choose')}</option>
-        {works.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {references.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
           </option>
         ))}
       </select>

@@ -17,7 +17,11 @@ interface EntryListProps {
   /** What is said of an entry because of its place or its content. */
   describe?: (entry: unknown, place: number) => string
   /** What a new entry begins with. */
-  createEntry?: () => object
+  createEntry?: (entries: readonly unknown[]) => object
+  initial?: readonly unknown[]
+  /** New entries are added above the others. */
+  isNewestFirst?: boolean
+  settle?: (entries: readonly unknown[]) => readonly unknown[]
   /** Whether an entry can be duplicated. */
   isCopied?: boolean
   /** Stands for the button that adds an entry. */
@@ -31,14 +35,28 @@ const createGroup = () => ({})
 
 /** A list whose entries are written, put in order, added and removed. */
 export function EntryList(props: EntryListProps) {
-  const { path, isFixed = false, isFolded = false, createEntry = createGroup, isCopied, renderAdding } = props
+  const {
+    path,
+    isFixed = false,
+    isFolded = false,
+    createEntry = createGroup,
+    isCopied,
+    renderAdding,
+    isNewestFirst = false,
+  } = props
   const { t } = useWords()
   const language = useStudioLanguage()
   const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
-    useEntryList(path, createEntry)
+    useEntryList(path, createEntry, { initial: props.initial, isNewestFirst, settle: props.settle })
   const one = formatOwnFieldName([...path, 0], language).replace(/ 1$/, '')
+  const adding = !isFixed && renderAdding === undefined && (
+    <Button size="small" ref={addButton} onClick={() => add()}>
+      {t('entries.add', { name: one })}
+    </Button>
+  )
   return (
     <div className={styles.list} id={field.id} tabIndex={-1}>
+      {isNewestFirst && <div className={styles.top}>{adding}</div>}
       <ol ref={list}>
         {entries.map((entry, place) => (
           <EntryListRow
@@ -67,11 +85,7 @@ export function EntryList(props: EntryListProps) {
       )}
       <div className={styles.foot}>
         {renderAdding?.(add)}
-        {!isFixed && renderAdding === undefined && (
-          <Button size="small" ref={addButton} onClick={() => add()}>
-            {t('entries.add', { name: one })}
-          </Button>
-        )}
+        {!isNewestFirst && adding}
         <span role="status" className="visually-hidden">
           {moved}
         </span>

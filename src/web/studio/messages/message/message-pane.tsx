@@ -2,15 +2,17 @@ import { useEffect, useId, useRef } from 'react'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import { submissionStatuses } from '#domain/forms/submission.ts'
+import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { ReceivedDate } from '#web/studio/messages/received-date.tsx'
+import { listRecordFields } from '#web/studio/messages/record-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { MessageEvent } from './message-event.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
 import { MessageReply, replyId } from './message-reply.tsx'
-import { ReceivedDate } from './received-date.tsx'
-import { listRecordFields } from './record-fields.tsx'
-import { useMessage, useReading, useToldChange } from './use-message.ts'
+import { useChange, useMessage, useReading, useToldChange } from './use-message.ts'
 
 interface MessagePaneProps {
   id: string
@@ -45,6 +47,8 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
   const { t } = inbox
   const heading = useRef<HTMLHeadingElement>(null)
   useReading(message)
+  const { mutateAsync } = useChange(message)
+  const reply = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
   useEffect(() => heading.current?.focus(), [])
   const form = getForm(message.form)
   const { fields, ...added } = message
@@ -75,7 +79,8 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
         )}
       </dl>
       {message.agenda !== null && <p className={styles.agenda}>{message.agenda}.</p>}
-      {message.trashed_at === null && <MessageReply message={message} />}
+      <MessageEvent message={message} reply={reply} />
+      {message.trashed_at === null && <MessageReply message={message} draft={reply} />}
       <MessageNotes message={message} />
       <footer className={styles.foot}>
         <p className={styles.hint}>

@@ -1,24 +1,29 @@
 import { useId, useRef, useState } from 'react'
 import type { Message, Reply } from '#domain/forms/message.ts'
-import { getForm } from '#domain/forms/registry.ts'
-import { findGap, type ReplyTemplates } from '#domain/forms/reply-templates.ts'
+import { findGap } from '#domain/forms/reply-templates.ts'
 import type { Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
-import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatClock, ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Translate } from '#words/words.ts'
+import { listReplyTemplates } from './list-reply-templates.ts'
 import { SaveNote } from './message-notes.tsx'
 import styles from './message-pane.module.css'
-import { formatClock, ReceivedDate } from './received-date.tsx'
-import { useChange, useReply } from './use-message.ts'
+import { useReply } from './use-message.ts'
 
 export const replyId = 'reply'
 
-export function MessageReply({ message }: { message: Message }) {
+interface MessageReplyProps {
+  message: Message
+  draft: ReturnType<typeof useAutosave>
+}
+
+export function MessageReply({ message, draft }: MessageReplyProps) {
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()
   const { language, reply_from } = message
@@ -34,13 +39,13 @@ export function MessageReply({ message }: { message: Message }) {
       {reply_from === null ? (
         <MissingMail address={message.fields.email ?? ''} />
       ) : (
-        <ReplyField message={message} />
+        <ReplyField message={message} draft={draft} />
       )}
     </section>
   )
 }
 
-function ReplyField({ message }: { message: Message }) {
+function ReplyField({ message, draft }: MessageReplyProps) {
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()
   const { id, language } = message
@@ -49,8 +54,6 @@ function ReplyField({ message }: { message: Message }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isAskedFor, setAskedFor] = useState(false)
   const { artist } = usePage().site
-  const { mutateAsync } = useChange(message)
-  const draft = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
   const { mutate: send, isPending } = useReply(id)
   const { data: written } = useReplyTemplates()
   const templates = written === undefined ? [] : listReplyTemplates(message, written, artist)
@@ -127,20 +130,6 @@ function ReplyField({ message }: { message: Message }) {
       </div>
     </>
   )
-}
-
-/** The templates that the form offers, with greeting and name, and an empty page. */
-function listReplyTemplates(
-  { form, language, greeting }: Message,
-  templates: ReplyTemplates,
-  artist: string,
-) {
-  const { closing, ...bodies } = templates[language]
-  const offered = getForm(form).replies.map((name) => ({
-    name,
-    words: [greeting, bodies[name], `${closing}\n${artist}`].join('\n\n'),
-  }))
-  return [...offered, { name: 'empty' as const, words: '' }]
 }
 
 function SentReplies({ replies, language }: Message) {

@@ -5,9 +5,9 @@ import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatMessageSubject } from '#web/studio/messages/use-row-actions.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
-import { formatMessageSubject } from './use-row-actions.ts'
 
 const rhythm = 3_000 // ms, while a reply is on its way
 

@@ -1,7 +1,0 @@
-import type { Text } from '#domain/content/text.ts'
-import { courseRegistration } from '#domain/forms/course-registration.ts'
-import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
-
-export function RegistrationForm({ consent }: { consent: Text }) {
-  return <SubmissionForm form={courseRegistration} consent={consent} />
-}

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import { countries, getUsualZone, isZone, listZones } from '#domain/agenda/countries.ts'
+import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { type Language, locales } from '#domain/language.ts'
+import { createStoredValue } from '#web/storage/stored-value.ts'
+import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
+import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import styles from './event-form.module.css'
+
+/** Two places whose clocks the artist wants to see, on this device. */
+const places = [0, 1] as const
+/** These fields belong to no document. */
+const frame = { issue: undefined, conflict: undefined, resolve: () => undefined }
+
+const chosen = createStoredValue('event-clocks', (text) => text.split(' '))
+
+/** On which place's clock the date is, and what that is here and in two places of one's choice. */
+export function EventClocks() {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const event = readEventDraft(useDraftState(useSaver()).content)
+  if (event.country === undefined) return null
+  const zones = listZones(event.country)
+  const zone = findDraftZone(event)
+  const begins = event.date === '' ? undefined : findEventInstant({ date: event.date, zone })
+  const time = begins && formatTime(begins, language)
+  const hint = time === undefined || time === event.date.slice(11) ? '' : t('event.hereIs', { time })
+  return (
+    <>
+      {zones.length > 1 ? (
+        <DraftSelect
+          path={['zone']}
+          label={t('event.clock')}
+          size="full"
+          hint={hint}
+          none={getUsualZone(event.country)}
+          options={zones.slice(1).map((value) => ({ value, label: value }))}
+        />
+      ) : (
+        <p className={styles.note}>
+          {t('event.clockOf', { zone })} {hint}
+        </p>
+      )}
+      {begins && <OtherClocks begins={begins} />}
+    </>
+  )
+}
+
+function OtherClocks({ begins }: { begins: Date }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const stored = useSyncExternalStore(chosen.subscribe, chosen.read, () => null) ?? []
+  const zones = places.map((place) => stored[place] ?? '').map((zone) => (isZone(zone) ? zone : ''))
+  const all = listAllZones()
+  const choose = (place: number, zone: string) =>
+    chosen.write(zones.map((each, index) => (index === place ? zone : each)).join(' '))
+  return (
+    <>
+      {places.map((place) => {
+        const zone = zones[place] ?? ''
+        const hint = zone === '' ? undefined : formatTime(begins, language, zone)
+        const field = { ...frame, id: `clock-${place}` }
+        return (
+          <DraftFrame
+            key={place}
+            field={field}
+            label={t('event.otherClock', { number: place + 1 })}
+            hint={hint}
+          >
+            <select
+              {...describeControl(field, hint)}
+              value={zone}
+              onChange={({ currentTarget: { value } }) => choose(place, value)}
+            >
+              <option value="">{t('event.noClock')}</option>
+              {all.map((each) => (
+                <option key={each} value={each}>
+                  {formatZone(each)}
+                </option>
+              ))}
+            </select>
+          </DraftFrame>
+        )
+      })}
+    </>
+  )
+}
+
+/** "14:00", with the day of the week: it may be another one there. */
+function formatTime(instant: Date, language: Language, timeZone?: string): string {
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  if (timeZone === undefined) return instant.toLocaleTimeString(locales[language], clock)
+  return instant.toLocaleString(locales[language], { ...clock, weekday: 'short', timeZone })
+}
+
+/** "Caracas" */
+function formatZone(zone: string): string {
+  return zone
+    .slice(zone.indexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .replaceAll('/', ', ')
+}
+
+function listAllZones(): string[] {
+  const all = new Set(countries.flatMap(listZones))
+  return [...all].toSorted((one, other) => formatZone(one).localeCompare(formatZone(other)))
+}

@@ -1,0 +1,48 @@
+import { diffWordsWithSpace } from 'diff'
+import styles from './changed-words.module.css'
+
+interface ChangedWordsProps {
+  before: string | undefined
+  after: string | undefined
+}
+
+/** In ms; whole pages of other words would take seconds. */
+const timeout = 200
+
+/** A text and what it was: word by word where little changed, one beside the other where more than half did. */
+export function ChangedWords({ before, after }: ChangedWordsProps) {
+  if (before === undefined) return <ins>{after}</ins>
+  if (after === undefined) return <del>{before}</del>
+  const parts = compareWords(before, after)
+  if (parts === undefined)
+    return (
+      <span className={styles.both}>
+        <del>{before}</del> <ins>{after}</ins>
+      </span>
+    )
+  return parts.map(({ kind, text }, index) => {
+    const key = `${index} ${kind}`
+    if (kind === 'added') return <ins key={key}>{text}</ins>
+    return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
+  })
+}
+
+interface WordPart {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** The difference of two texts by word; undefined where more than half of their letters differ, or none do. */
+export function compareWords(before: string, after: string): WordPart[] | undefined {
+  const parts = diffWordsWithSpace(before, after, { timeout })?.map(
+    ({ added, removed, value }): WordPart => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value,
+    }),
+  )
+  if (parts === undefined || before === after) return undefined
+  const count = (kinds: readonly WordPart['kind'][]) =>
+    parts.reduce((sum, { kind, text }) => sum + (kinds.includes(kind) ? text.trim().length : 0), 0)
+  const [whole, differing] = [before.trim().length + after.trim().length, count(['added', 'removed'])]
+  return differing * 2 > whole ? undefined : parts
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { contentEndpoints } from '#domain/api.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { leaveOutSamples, listNewSamples } from '#domain/editing/new-samples.ts'
+import { call } from '#web/api/call.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+
+export type SampleAnswer = 'keep' | 'leaveOut'
+
+/** Asks before an entry is public whether the samples go along that visitors would see for the first time. */
+export function useSampleQuestion(saver: DraftSaver, id: string) {
+  const language = useStudioLanguage()
+  const [asked, setAsked] = useState<{ paths: FieldPath[]; liveFrom: string | undefined }>()
+  async function readNewSamples(): Promise<FieldPath[]> {
+    const { content } = saver.read()
+    if (listNewSamples(content, undefined).length === 0) return []
+    const read = await call(contentEndpoints.read, { id, language })
+    return read.ok ? listNewSamples(content, read.value.shown?.content) : []
+  }
+  return {
+    /** Undefined until it is asked. */
+    samples: asked?.paths,
+    /** Whether there is something to ask before what is saved goes live. */
+    async ask(liveFrom: string | undefined): Promise<boolean> {
+      const paths = await readNewSamples()
+      setAsked(paths.length === 0 ? undefined : { paths, liveFrom })
+      return paths.length > 0
+    },
+    /** Writes what the answer changes; gives the time for which it was asked. */
+    answer(answer: SampleAnswer): string | undefined {
+      const { paths = [], liveFrom } = asked ?? {}
+      const changes = answer === 'leaveOut' ? leaveOutSamples(saver.read().content, paths) : undefined
+      for (const { path, value } of changes ?? []) saver.change(path, value)
+      setAsked(undefined)
+      return liveFrom
+    },
+  }
+}
