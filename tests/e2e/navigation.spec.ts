@@ -185,8 +185,8 @@ test('a link opens its permanent address in a new tab and leaves this one alone'
     .click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Biografía')
-  await expect(tab).toHaveURL(`${baseURL}/#/bio`)
-  await expect(page).toHaveURL(`${baseURL}/#/`)
+  await expect(tab).toHaveURL(`${baseURL}/es/bio`)
+  await expect(page).toHaveURL(`${baseURL}/es`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
 })
 
@@ -199,7 +199,7 @@ test('the first Tab shows the way past the header', async ({ page, baseURL }) =>
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
-  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page).toHaveURL(`${baseURL}/es/agenda`)
 })
 
 test('the footer names artist, channels, legal pages and year', async ({ page }) => {

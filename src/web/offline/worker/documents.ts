@@ -58,9 +58,12 @@ async function markDocument(document: Response, states: readonly string[]): Prom
   const headers = new Headers(document.headers)
   // The text is decompressed and changed, so these headers no longer describe it.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
-  return new Response((await document.text()).replace('<html ', `<html ${states.map(stateAttribute).join(' ')} `), {
-    headers,
-  })
+  return new Response(
+    (await document.text()).replace('<html ', `<html ${states.map(stateAttribute).join(' ')} `),
+    {
+      headers,
+    },
+  )
 }
 
 function findHomeDocument(): Promise<Response | undefined> {
