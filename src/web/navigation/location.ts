@@ -40,12 +40,14 @@ export function closeOver(pagePath: string): void {
 
 /** The address of another page without leaving the document: in the language that the present address names, if it names
  * one ("/fr#/bio"). What is private has no language in its address. */
-function composeAddress(path: string): string {
+function composeAddress(target: string): string {
   const { pathname, search } = location
+  const [path = '', query] = target.split('?')
   const named = isPublicPage(matchRoute(path).page) ? parsePermanentAddress(pathname)?.language : undefined
+  const root = named === undefined ? '/' : permanentAddress(named, '/')
   // What stands behind a permanent address belongs to that page.
-  if (named !== undefined) return `${permanentAddress(named, '/')}#${path}`
-  return `/${pathname === '/' ? search : ''}#${path}`
+  const kept = pathname === root ? search : ''
+  return `${root}${query === undefined ? kept : `?${query}`}#${path}`
 }
 
 /** Gives the language that the address names: in a query first, as shared addresses do ("/?lng=fr#/agenda"). A permanent

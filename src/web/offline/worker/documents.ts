@@ -50,7 +50,7 @@ export async function openPage(options: {
     const document = await findHomeDocument()
     if (document === undefined) throw error
     // Hidden as the script in the head does it, for the home page must not flash before the wanted one.
-    return markDocument(document, [keptState, hiddenState])
+    return markDocument(document, [hiddenState, keptState])
   }
 }
 
