@@ -35,7 +35,7 @@ test('a shared link opens its page where the code is there before the document',
   await using line = await startSlowLine(site.address)
   const shared = `${line.address}/#/projects/khyma-duo`
   await page.goto(shared, { waitUntil: 'commit' })
-  await page.waitForURL(`${line.address}/es/projects/khyma-duo`, { waitUntil: 'commit' })
+  await page.waitForURL(`${line.address}/es/projects/khyma-duo#/projects/khyma-duo`, { waitUntil: 'commit' })
   // A key starts the code at once: when all of it is here, its entry has run as far as it can.
   await page.locator('script[data-entry]').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')

@@ -29,11 +29,7 @@ test.describe('the hero', () => {
   }
 })
 
-test('the way to the biography opens the home page in a tab of its own', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the way to the biography opens the home page in a tab of its own', async ({ page, context }) => {
   await arrive(page, '/es')
   const opened = context.waitForEvent('page')
   await page.getByRole('main').getByRole('link', { name: 'Conocer más' }).click({ button: 'middle' })
