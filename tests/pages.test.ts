@@ -17,8 +17,14 @@ test('every page has a path of its own', () => {
 })
 
 test.each(submissionForms)('the $name stands on a page', ({ name }) => {
-  const folder = join(import.meta.dirname, '../src/web/site/pages')
-  const shown = `form={${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}}`
-  const pages = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(shown))
-  expect(pages).not.toEqual([])
+  const site = join(import.meta.dirname, '../src/web/site')
+  const read = (folder: string) =>
+    readdirSync(join(site, folder)).map((file) => ({
+      file,
+      text: readFileSync(join(site, folder, file), 'utf8'),
+    }))
+  const form = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const [part] = read('features/submission-form').filter(({ text }) => text.includes(`/${name}.ts`))
+  expect(part?.text).toContain(form)
+  expect(read('pages').filter(({ text }) => text.includes(`submission-form/${part?.file}`))).not.toEqual([])
 })

@@ -2,6 +2,8 @@
 export const studioRooms = [
   'search',
   'today',
+  'lessons',
+  'availability',
   'offers',
   'agenda',
   'projects',

@@ -80,6 +80,7 @@ test('an event is duplicated, moved to the trash and brought back', async ({ pag
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page).toHaveURL(/event-25$/)
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Move to Trash' }).click()

@@ -194,7 +194,7 @@ test('a photo gets a better file and the former one back; what is said of it sta
 
   await photo.getByRole('button', { name: 'History' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Filesmalllarge.jpg')
+  await expect(dialog).toContainText('Filesmall.jpg large.jpg')
   await expectAccessible(page)
   await dialog
     .getByRole('button', { name: /^Bring back/ })

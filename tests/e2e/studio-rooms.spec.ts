@@ -71,7 +71,11 @@ test('what is written is seen word by word, published, and brought back', async 
   expect(await readPage()).toContain(`${former} at night`)
 })
 
-test('what is planned stays away until then, and is called off', async ({ page, site, request }) => {
+test('what is planned stays away until then, is seen and moved, and is called off', async ({
+  page,
+  site,
+  request,
+}) => {
   await enter(page, site)
   await changeTitle(page, `${former} in spring`)
   await page.getByLabel('At a time').check()
@@ -83,6 +87,18 @@ test('what is planned stays away until then, and is called off', async ({ page, 
   await expect(page.getByRole('tabpanel')).toContainText('Songs of Reeds in spring')
   expect(await (await request.get('/es/agenda/event-9')).text()).not.toContain('in spring')
   await expectAccessible(page)
+  await page.getByText('What it holds').click()
+  await expect(page.getByRole('region', { name: 'Songs of Reeds in spring' }).locator('ins')).toHaveText(
+    'in spring',
+  )
+  await page.getByRole('button', { name: /^Move: / }).click()
+  const plan = page.getByRole('dialog', { name: 'Publish at a time…' })
+  await plan.getByLabel(/^Day and time in /).fill('2099-04-02T10:00')
+  await plan.getByRole('button', { name: 'Plan' }).click()
+  await expect(page.getByRole('heading', { name: /2 April 2099/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Planned (1)' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Planned (1)' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: /^Call off: / }).click()
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
   await page.getByRole('tab', { name: 'Not public (1)' }).click()

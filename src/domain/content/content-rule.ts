@@ -15,6 +15,7 @@ export type ContentRule =
   | 'calendar_date'
   | 'month'
   | 'five_minutes'
+  | 'lesson_id'
   | 'four_steps'
   | 'video_id'
   | 'video_title'

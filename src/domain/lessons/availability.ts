@@ -13,6 +13,7 @@ export interface WeeklyHours {
 
 /** A stretch of local time, "2026-12-05T09:00", that is open or closed against what the week says. */
 export interface Exception {
+  id: string
   begin: string
   end: string
   zone: string

@@ -41,9 +41,10 @@ export function explainDay(
   return undefined
 }
 
-function explainClosed(
+/** Why nothing is open within a span. */
+export function explainClosed(
   within: Span,
-  { tours, exceptions, blocks }: DayFacts,
+  { tours, exceptions, blocks }: Pick<DayFacts, 'tours' | 'exceptions' | 'blocks'>,
   readOffset: ReturnType<typeof createOffsetReader>,
 ): DayReason {
   const tour = tours.find(

@@ -8,7 +8,7 @@ import {
   type Tour,
   type WeeklyHours,
 } from './availability.ts'
-import { clipSpans, joinSpans, type Span, subtractSpans } from './span.ts'
+import { clipSpans, joinSpans, overlap, type Span, subtractSpans } from './span.ts'
 
 /** When lessons may be, within a span. What is entered for a date counts before a tour, and a tour before the week. */
 export function listOpenTimes(
@@ -19,18 +19,17 @@ export function listOpenTimes(
   readOffset = createOffsetReader(),
 ): Span[] {
   const away = tours.filter(({ teaches }) => teaches !== 'home')
-  const atHome = listWeekly(
-    hours.weekly.filter(({ tour }) => tour === undefined),
-    hours.homeZone,
-    span,
-    readOffset,
-  )
+  const { homeZone } = hours
+  // Where the clock skips midnight, the hours of the day before end on this one.
+  const first = addDays(findDate(span.begin, homeZone, readOffset), -1)
+  const last = findDate(span.end, homeZone, readOffset)
+  const ofHome = hours.weekly.filter(({ tour }) => tour === undefined)
+  const atHome = listWeekly(ofHome, { first, last, zone: homeZone }, readOffset)
   const onTour = tours
-    .filter(({ teaches }) => teaches === 'own')
+    .filter((tour) => tour.teaches === 'own' && overlap(findTourSpan(tour, readOffset), span))
     .flatMap((tour) => {
       const own = hours.weekly.filter((each) => each.tour === tour.id)
-      const [within] = clipSpans([findTourSpan(tour, readOffset)], span)
-      return within === undefined ? [] : listWeekly(own, tour.zone, within, readOffset)
+      return clipSpans(listWeekly(own, tour, readOffset), findTourSpan(tour, readOffset))
     })
   const usual = subtractSpans(
     atHome,
@@ -51,17 +50,21 @@ export function findLocalInstant(local: string, zone: string, readOffset?: ReadO
   return findInstant(date, time, zone, readOffset)
 }
 
-function listWeekly(hours: readonly WeeklyHours[], zone: string, span: Span, readOffset: ReadOffset): Span[] {
+/** On every date from the first to the last. */
+function listWeekly(
+  hours: readonly WeeklyHours[],
+  { first, last, zone }: Pick<Tour, 'first' | 'last' | 'zone'>,
+  readOffset: ReadOffset,
+): Span[] {
   const spans: Span[] = []
-  const last = findDate(span.end, zone, readOffset)
-  for (let date = findDate(span.begin, zone, readOffset); date <= last; date = addDays(date, 1))
+  for (let date = first; date <= last; date = addDays(date, 1))
     for (const { weekday, from, until } of hours)
       if (weekday === findWeekday(date))
         spans.push({
           begin: findInstant(date, from, zone, readOffset),
           end: findInstant(date, until, zone, readOffset),
         })
-  return clipSpans(spans, span)
+  return joinSpans(spans)
 }
 
 /** 1 for Monday to 7 for Sunday. */

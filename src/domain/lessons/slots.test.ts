@@ -24,6 +24,7 @@ const tokyo: Tour = {
   teaches: 'own',
 }
 const dentist: Exception = {
+  id: 'dentist',
   begin: '2026-12-18T08:00',
   end: '2026-12-18T13:00',
   zone: 'Europe/Zurich',
@@ -160,7 +161,8 @@ describe('why a day has none', () => {
   })
 
   test('what is entered for a date counts before a tour', () => {
-    const opening = { begin: '2026-12-07T09:00', end: '2026-12-07T10:00', zone: 'Asia/Tokyo', opens: true }
+    const [begin, end] = ['2026-12-07T09:00', '2026-12-07T10:00']
+    const opening = { id: 'opening', begin, end, zone: 'Asia/Tokyo', opens: true }
     expect(listTimes('2026-12-07', { tours: [tokyo], exceptions: [opening] })).toEqual(['2026-12-07T00:00'])
   })
 })

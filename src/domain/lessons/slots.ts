@@ -20,7 +20,7 @@ export interface Taken {
 export type SlotTerms = Pick<LessonTerms, 'minutes' | 'rest' | 'step' | 'notice' | 'horizon'>
 
 /** Tells the zone whose clock the teacher has at an instant (ms): that of the tour that began last, else of home. */
-function createTeacherClock(
+export function createTeacherClock(
   { homeZone }: Pick<AvailabilitySettings, 'homeZone'>,
   tours: readonly Tour[],
   readOffset = createOffsetReader(),
@@ -76,7 +76,7 @@ export function listStarts({ terms, open }: Pick<SlotRules, 'terms' | 'open'>): 
 }
 
 /** A lesson that begins at an instant (ms), whether it may or not. */
-function createSlot(terms: Pick<SlotTerms, 'minutes' | 'rest'>, begin: number): Slot {
+export function createSlot(terms: Pick<SlotTerms, 'minutes' | 'rest'>, begin: number): Slot {
   const end = begin + terms.minutes * minute
   return { begin, end, restUntil: end + terms.rest * minute }
 }

@@ -4,6 +4,7 @@ import type { Biography } from '#domain/content/types/biography.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
 import type { TextPageContent } from '#domain/content/types/text.ts'
 import type { Language } from '#domain/language.ts'
+import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { FocalPoint } from '#domain/pictures/photograph-document.ts'
@@ -129,10 +130,70 @@ export interface GalleryPage extends PageBase<'gallery'> {
   videos: ListedVideo[]
 }
 
+/** A lesson that is offered, in words. */
+export interface OfferedLessonRow {
+  id: string
+  path: string
+  name: Text
+  forWhom?: Text | undefined
+  /** "60 minutes · CHF 90" */
+  facts: string
+}
+
 export interface CoursesPage extends PageBase<'courses'> {
   pictures: { hero: Picture } & Record<keyof Courses['audience'], Picture>
   courses: Courses
+  /** Left out while none is offered. */
+  lessons?: {
+    heading: string
+    rows: OfferedLessonRow[]
+    see: string
+    next: string
+    policy: string[]
+  }
 }
+
+/** A lesson with its times; all words come with it, so that other pages have none of them. */
+export interface LessonPage extends PageBase<'lesson'> {
+  lesson: {
+    id: string
+    description?: Text | undefined
+    facts: { label: string; text: Text }[]
+    policy: string
+    zones: { zone: string; label: string }[]
+    /** Left out where they are not known yet. */
+    times?: LessonTimes | undefined
+    /** The time that was asked for; `isFree` unless it is gone. */
+    chosen?: { at: string; text: string; isFree: boolean } | undefined
+    words: LessonWords
+  }
+}
+
+export type LessonWords = Record<
+  | 'back'
+  | 'zone'
+  | 'zoneHint'
+  | 'show'
+  | 'earlier'
+  | 'later'
+  | 'until'
+  | 'days'
+  | 'noTimes'
+  | 'none'
+  | 'noneLink'
+  | 'chosen'
+  | 'gone'
+  | 'another'
+  | 'formTitle'
+  | 'consent'
+  | 'agreesNote'
+  | 'near'
+  | 'sentTitle'
+  | 'sentMailbox'
+  | 'sentGuardian'
+  | 'sentTeacher',
+  string
+>
 
 /** A programme as it is offered: with its project's words, if it has any, where it has none of its own. */
 export interface OfferedProgramme
@@ -199,6 +260,7 @@ export interface PageByKind {
   agenda: AgendaPage
   gallery: GalleryPage
   courses: CoursesPage
+  lesson: LessonPage
   contact: PicturePage<'contact'>
   press: PressPage
   search: SearchPage

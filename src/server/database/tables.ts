@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredValue } from '#domain/forms/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
-import type { TourTeaching } from '#domain/lessons/availability.ts'
+import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { MailStatus } from '#domain/mails/mail-kind.ts'
 import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { LessonRequestProgress, LessonTables } from './lesson-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -201,6 +202,9 @@ interface OutboxTable {
   attempts: Generated<number>
   /** Of replies. */
   reply: string | null
+  /** Of mails about a lesson: what happened with it, and who reads it. */
+  booking_event: string | null
+  lesson_reader: LessonReader | null
   /** When the limit of confirmations let it through. */
   admitted_at: string | null
   finished_at: string | null
@@ -236,48 +240,8 @@ export interface WebhookCallTable {
   reason: string | null
 }
 
-/** Hours of every week, on the clock of home or of a tour: "09:00". */
-interface WeeklyHoursTable {
-  id: string
-  created_at: string // UTC, ISO 8601
-  weekday: number // ISO 8601: 1 for Monday
-  from_time: string
-  until_time: string
-  tour: string | null
-}
-
-/** Local date-times of a zone, open or closed against the week. */
-interface ExceptionTable {
-  id: string
-  created_at: string // UTC, ISO 8601
-  begins: string
-  ends: string
-  zone: string
-  opens: number
-  reason: string | null
-}
-
-interface TourTable {
-  id: string
-  created_at: string // UTC, ISO 8601
-  first_date: string
-  last_date: string
-  zone: string
-  place: string
-  is_public: number
-  teaches: TourTeaching
-}
-
-/** What an event keeps free, where it is not as usual; null where it keeps nothing. */
-interface EventBlockTable {
-  /** Its id in the agenda: "event-1". */
-  event: string
-  created_at: string // UTC, ISO 8601
-  minutes_before: number | null
-  minutes_after: number | null
-}
-
-export interface Schema extends SubmissionTables, AccountTables {
+export interface Schema extends SubmissionTables, AccountTables, LessonTables {
+  lesson_requests: SubmissionTables['lesson_requests'] & LessonRequestProgress
   secrets: SecretTable
   settings: SettingTable
   mails: MailTable
@@ -298,10 +262,6 @@ export interface Schema extends SubmissionTables, AccountTables {
   editions: EditionTable
   edition_changes: EditionChangeTable
   presences: PresenceTable
-  weekly_hours: WeeklyHoursTable
-  exceptions: ExceptionTable
-  tours: TourTable
-  event_blocks: EventBlockTable
 }
 
 export type SubmissionTableName = SubmissionForm['table']

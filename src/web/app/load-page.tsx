@@ -45,7 +45,8 @@ export function hasMoved(page: Page, path: string): boolean {
 /** The agenda also shows the paths of its events, and the studio those of its rooms. */
 export function showsPath(page: Page, path: string): boolean {
   const route = matchRoute(path)
-  if (page.name === 'admin' || page.name === 'auth') return route.page === page.name
+  if (page.name === 'admin' || page.name === 'auth' || page.name === 'courses')
+    return route.page === page.name
   if (page.name !== 'agenda' || route.page !== 'agenda') return page.path === path
   return route.event === undefined || findOpenEvent(page.events, path) !== undefined
 }

@@ -6,8 +6,10 @@ import { localizedLine, localizedText } from '#domain/content/text.ts'
 import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
+import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
+import templates from '#domain/lessons/lesson-templates.json' with { type: 'json' }
 import { approvals, type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { lessonPath, pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
 /** Whole, from one number to another. */
@@ -19,6 +21,7 @@ const minutes = (least: number, most: number) =>
 
 /** What the artist teaches alone with somebody, with the rules of asking for it. */
 export const lessonTypeDocument = z.strictObject({
+  id: z.string().check(z.regex(lessonIdForm, 'lesson_id' satisfies ContentRule), z.maxLength(80)),
   name: localizedLine,
   forWhom: z.optional(localizedText),
   description: z.optional(localizedText),
@@ -66,10 +69,25 @@ export function readLessonTerms(type: LessonType): LessonTerms {
 export const lessonType = defineContentType({
   schema: lessonTypeDocument,
   many: true,
+  identity: 'id',
   file: { folder: 'lessons' },
   room: 'offers',
   entry: (name) => name,
-  page: () => pagePaths.courses,
+  // One that is not offered has no page.
+  page: ({ name, content }) =>
+    readValue(content, ['offered']) === true ? lessonPath(name) : pagePaths.courses,
+  listPage: pagePaths.courses,
+  search: ({ name, content: { offered, forWhom = [], description = [], prepare = [], ...content } }) =>
+    offered
+      ? [
+          {
+            kind: 'page',
+            title: content.name,
+            path: lessonPath(name),
+            texts: [forWhom, description, prepare].flat(),
+          },
+        ]
+      : [],
   title: ({ content }, { language, untitled }) => {
     const name = readTexts(readValue(content, ['name']))
     return [language, ...languages].map((each) => name[each]).find(Boolean) ?? untitled
@@ -87,10 +105,12 @@ export const lessonType = defineContentType({
   },
   looks: { name: { isShort: true } },
   isTakenOff: true,
+  templates,
   create({ names, content }) {
     const numbers = names.map((each) => Number(/^lesson-(\d+)$/.exec(each)?.[1] ?? 0))
     const { oncePerPerson: _, ...terms } = usualTerms
     const usual = { kind: 'single', minutes: 60, prices: [], ...terms }
-    return { name: `lesson-${Math.max(0, ...numbers) + 1}`, content: { ...usual, ...content } }
+    const id = `lesson-${Math.max(0, ...numbers) + 1}`
+    return { name: id, content: { ...usual, ...content, id } }
   },
 })

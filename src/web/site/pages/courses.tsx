@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
+import { readLessonLink } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { CoursesPage as CoursesPageData, PageByName } from '#domain/pages/page.ts'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePartLink } from '#web/navigation/link.tsx'
+import { usePagePath } from '#web/navigation/location.ts'
+import { OfferedLessons } from '#web/site/features/courses/offered-lessons.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +29,22 @@ const closedKeys = [1, 2, 4, 6]
 
 const registrationId = 'registration'
 
+/** Of whoever came by the link of a mail. */
+const LessonLink = lazy(async () => ({
+  default: (await import('#web/site/features/lessons/lesson-link.tsx')).LessonLink,
+}))
+
 export function CoursesPage({ page }: { page: PageByName['courses'] }) {
+  const secret = readLessonLink(usePagePath(page.path))
+  if (secret === undefined) return <AllCourses page={page} />
+  return (
+    <Suspense>
+      <LessonLink key={secret} secret={secret} />
+    </Suspense>
+  )
+}
+
+function AllCourses({ page }: { page: PageByName['courses'] }) {
   const { t } = useTranslation()
   const { method, testimonials, registration } = page.courses
   return (
@@ -49,6 +68,12 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
         <h2 className="columns-1-4">{t('courses.method')}</h2>
         <LessonMethod steps={method} />
       </section>
+      {page.lessons && (
+        <section className="section grid">
+          <h2 className="columns-1-4">{page.lessons.heading}</h2>
+          <OfferedLessons lessons={page.lessons} />
+        </section>
+      )}
       {testimonials.length > 0 && (
         <section className="section grid">
           <h2 className="visually-hidden">{t('courses.testimonials')}</h2>

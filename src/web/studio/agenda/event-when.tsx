@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createClock } from '#domain/agenda/event.ts'
 import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { moveEvent } from '#domain/agenda/times/move-event.ts'
@@ -17,6 +17,7 @@ import { EventClocks } from './event-clocks.tsx'
 import styles from './event-form.module.css'
 import { findLength } from './find-length.ts'
 import { listAgendaEntries } from './list/agenda-entries.ts'
+import { takeDuplicated } from './list/copy-event.ts'
 
 const usualTime = '20:00'
 
@@ -25,6 +26,16 @@ export function EventWhen({ name }: { name: string | undefined }) {
   const saver = useSaver()
   const event = readEventDraft(useDraftState(saver).content)
   const field = useDraftField(['date'])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!takeDuplicated(name)) return
+    // The room takes the focus as it is entered.
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus()
+      input.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [name])
   const [date = '', time = ''] = event.date.split('T')
   const [begun, setBegun] = useState('')
   const sameDay = useSameDay(date, name)
@@ -47,6 +58,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
       <DraftFrame field={field} label={t('event.date')} size="narrow" hint={hint}>
         <input
           {...describeControl(field, hint)}
+          ref={input}
           type="date"
           value={date}
           onChange={({ currentTarget: { value } }) =>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -19,7 +19,8 @@ export function ChangesRoom({ person }: RoomProps) {
   const language = useStudioLanguage()
   const documents = useDocuments()
   const editions = useEditions()
-  const [tab, setTab] = useState('open')
+  // Whoever comes anew comes to publish.
+  const [tab = 'open', setTab] = useKeptChoice('changes')
   const now = new Date(editions.dataUpdatedAt)
   const mayPublish = person.roles.includes(adminRole)
   return (

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { showToast } from '#web/notifications/toast.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { compareContents } from '#web/studio/history/compare-contents.ts'
+import { DifferenceList } from '#web/studio/history/difference-list.tsx'
+import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './edition-list.module.css'
-import { type Edition, useBringBack, useCallOff } from './use-editions.ts'
+import { type Edition, useBringBack, useCallOff, useMovePlanned } from './use-editions.ts'
 
 interface EditionListProps {
   kind: 'planned' | 'past'
@@ -24,8 +28,14 @@ export function EditionList({ kind, editions, documents, mayChange }: EditionLis
           <div>
             <h2>{formatMoment(edition.liveFrom, language)}</h2>
             <EditionSummary edition={edition} documents={documents} isLive={kind === 'past' && index === 0} />
+            {kind === 'planned' && <PlannedChanges edition={edition} documents={documents} />}
           </div>
-          {mayChange && kind === 'planned' && <CallOffButton edition={edition} />}
+          {mayChange && kind === 'planned' && (
+            <div className={styles.buttons}>
+              <MoveButton edition={edition} />
+              <CallOffButton edition={edition} />
+            </div>
+          )}
           {kind === 'past' && edition.publishedBy !== null && (
             <BringBackButton edition={edition} documents={documents} />
           )}
@@ -57,6 +67,61 @@ function EditionSummary({
     <>
       <p className={styles.what}>{what}</p>
       <p className={styles.who}>{said.join(' · ')}</p>
+    </>
+  )
+}
+
+/** What visitors will see, entry by entry. */
+function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'documents'> & { edition: Edition }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const entries = edition.documents.flatMap(({ id, version, content }) => {
+    const document = documents.find((each) => each.id === id)
+    if (document === undefined || version === null) return []
+    const differences = compareContents(document.shown?.content, content ?? document.content)
+    const { title } = formatDocumentName({ id, content: document.content }, language)
+    return differences.length === 0 ? [] : [{ id, title, differences }]
+  })
+  if (entries.length === 0) return null
+  return (
+    <details className={styles.holds}>
+      <summary>{t('changes.holds')}</summary>
+      {entries.map(({ id, title, differences }) => (
+        <section key={id} aria-label={title}>
+          <h3>{title}</h3>
+          <DifferenceList differences={differences} />
+        </section>
+      ))}
+    </details>
+  )
+}
+
+function MoveButton({ edition }: { edition: Edition }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useMovePlanned({
+    onSuccess: () => showToast({ kind: 'success', title: t('changes.planMoved') }),
+    onError: ({ message }) =>
+      showToast({ kind: 'error', title: t('changes.planNotMoved', { reason: message }) }),
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        busy={isPending}
+        aria-label={`${t('changes.move')}: ${formatMoment(edition.liveFrom, language)}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('changes.move')}
+      </Button>
+      {isOpen && (
+        <PublishLater
+          busy={isPending}
+          onChoose={(liveFrom) => mutate({ edition, liveFrom })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

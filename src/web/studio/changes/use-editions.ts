@@ -63,6 +63,22 @@ export function useCallOff(outcome: Outcome) {
   })
 }
 
+/** Plans a publication for another time. It is called off first: what is planned already would change nothing later. */
+export function useMovePlanned(outcome: Outcome) {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: async ({ edition, liveFrom }: { edition: Edition; liveFrom: Date }) => {
+      const language = readStudioLanguage()
+      unwrap(await call(contentEndpoints.callOff, { id: String(edition.number), language }))
+      const documents = edition.documents.map(({ id, version }) => ({ id, version }))
+      const input = { documents, liveFrom: liveFrom.toISOString() }
+      unwrap(await call(contentEndpoints.publish, { input, language }))
+    },
+    ...outcome,
+    onSettled: reload,
+  })
+}
+
 /** Makes what a publication showed the draft again, of each of its documents; publishes nothing. */
 export function useBringBack() {
   const reload = useReload()

@@ -17,6 +17,7 @@ import { PublishProblems } from '#web/studio/entries/publishing/publish-problems
 import { PublishSamples } from '#web/studio/entries/publishing/publish-samples.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
+import { useKept } from '#web/studio/queries/use-kept.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditingBar, PublishButton } from './editing-bar.tsx'
@@ -145,7 +146,8 @@ function useParts(kind: DocumentKind, document: { id: string; content: unknown }
   const names = partNames.filter((name) =>
     name === 'pictures' ? pictures.length > 0 && parts.gallery === undefined : parts[name] !== undefined,
   )
-  const [part, setPart] = useState<FormPart>(names[0] ?? 'texts')
+  const [kept, setPart] = useKept(`part of ${document.id}`, names[0] ?? 'texts')
+  const part = names.find((name) => name === kept) ?? names[0] ?? 'texts'
   // Beside the gallery of a page that has one.
   const picturePart = names.includes('gallery') ? 'gallery' : 'pictures'
   return { parts, names, part, setPart, picturePart, pictures }

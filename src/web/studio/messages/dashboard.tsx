@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
 import type { FolderCounts } from '#domain/forms/inbox.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
+import { messageForms } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useKept } from '#web/studio/queries/use-kept.ts'
 import { useSettled } from '#web/studio/queries/use-settled.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
@@ -22,10 +23,10 @@ import { composeQuery, useFolder } from './use-submissions.ts'
 export function Dashboard({ message }: { message: string | undefined }) {
   const inbox = useWords('inbox')
   const { t } = inbox
-  const [tab, setTab] = useState<string | undefined>(submissionForms[0]?.name)
-  const [words, setWords] = useState('')
+  const [tab, setTab] = useKept('message-tab', messageForms[0]?.name ?? '')
+  const [words, setWords] = useKept('message-words', '')
   const search = useSettled(words)
-  const lists = submissionForms.map((form) => ({
+  const lists = messageForms.map((form) => ({
     form,
     // biome-ignore lint/correctness/useHookAtTopLevel: the forms are the same in every rendering.
     submissions: useFolder(submissionEndpoints[form.name].list, search),
@@ -52,7 +53,7 @@ export function Dashboard({ message }: { message: string | undefined }) {
       </RoomHead>
       <Tabs
         label={t('tabs')}
-        value={tab ?? ''}
+        value={tab}
         onChange={(form) => {
           setTab(form)
           if (message !== undefined) navigateTo(pagePaths.admin)

@@ -2,11 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { submissionEndpoints } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
-import type { FolderCounts, SearchedFolder } from '#domain/forms/inbox.ts'
+import { type FolderCounts, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
+import { useKept } from '#web/studio/queries/use-kept.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 type ListEndpoint = (typeof submissionEndpoints)[FormName]['list']
@@ -25,7 +26,8 @@ export interface ChosenFolder extends FolderChoice {
 /** The messages of one form, in the folder that was chosen last; a search looks into all of them, until one is chosen. */
 export function useFolder(endpoint: ListEndpoint, search: string): ChosenFolder {
   const isSearch = search.trim() !== ''
-  const [listed, list] = useState<SearchedFolder>('inbox')
+  const [kept, list] = useKept(`folder of ${endpoint.path}`, 'inbox')
+  const listed = submissionFolders.find((each) => each === kept) ?? 'inbox'
   const [searched, searchIn] = useState<SearchedFolder>('all')
   if (!isSearch && searched !== 'all') searchIn('all')
   const folder = isSearch ? searched : listed

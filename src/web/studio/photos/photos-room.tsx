@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
@@ -22,8 +23,8 @@ import { PlaceStands } from './place-stands.tsx'
 /** The library and the places of the site; beside it, where there is room, one photo. */
 export function PhotosRoom({ entry }: RoomProps) {
   const { t } = useWords()
-  const [words, setWords] = useState('')
-  const [tab, setTab] = useState('library')
+  const [words = '', setWords] = useKeptChoice('photo-words')
+  const [tab = 'library', setTab] = useKeptChoice('photos')
   const input = useRef<HTMLInputElement>(null)
   const choose = () => {
     setTab('library')

@@ -13,6 +13,8 @@ export interface RoomEntry {
 export const roomEntries: Record<StudioRoom, RoomEntry> = {
   search: { group: 'head', access: 'editor' },
   today: { group: 'now', access: 'editor', inDock: true },
+  lessons: { group: 'lessons', access: 'admin', inDock: true },
+  availability: { group: 'lessons', access: 'admin' },
   offers: { group: 'lessons', access: 'editor' },
   agenda: { group: 'content', access: 'editor', inDock: true },
   projects: { group: 'content', access: 'editor' },
@@ -21,7 +23,7 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   texts: { group: 'content', access: 'editor' },
   press: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
-  changes: { group: 'condition', access: 'editor', inDock: true },
+  changes: { group: 'condition', access: 'editor' },
   trash: { group: 'foot', access: 'editor' },
   people: { group: 'house', access: 'editor' },
   settings: { group: 'house', access: 'admin' },

@@ -22,7 +22,10 @@ export function NextEvents({ coming }: { coming: readonly ComingEvent[] }) {
   return (
     <TodayBlock
       title={t('today.next')}
-      link={{ to: studioPath('agenda'), label: t('today.allAhead', { count: coming.length }) }}
+      link={{
+        to: studioPath('agenda'),
+        label: coming.length === 0 ? t('agenda.title') : t('today.allAhead', { count: coming.length }),
+      }}
     >
       {next === undefined ? <p className={styles.empty}>{t('today.noneAhead')}</p> : <NextEvent {...next} />}
       <ul className={styles.lines}>

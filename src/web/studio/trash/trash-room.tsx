@@ -3,6 +3,7 @@ import { adminRole } from '#domain/accounts/account.ts'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -21,7 +22,7 @@ import { useSmallPhotos, useTrash, useTrashChange } from './use-trash.ts'
 export function TrashRoom({ person }: RoomProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const [words, setWords] = useState('')
+  const [words = '', setWords] = useKeptChoice('trash-words')
   const trash = useTrash()
   const summaries = useSummaries()
   const data = trash.data && summaries.data && listTrashed(trash.data, summaries.data, language)

@@ -4,6 +4,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useKept } from '#web/studio/queries/use-kept.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
@@ -25,7 +26,7 @@ const pageLength = 50
 export function AgendaList() {
   const { t } = useWords()
   const { data, error, refetch } = useSummaries()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKept('agenda-words', '')
   return (
     <div className={styles.room}>
       <RoomHead title={t('agenda.title')}>
@@ -69,11 +70,12 @@ interface AgendaTabsProps {
 
 function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
   const { t } = useWords()
-  const [tab, setTab] = useState<AgendaTab>('upcoming')
+  const [kept, setTab] = useKept('agenda-tab', 'upcoming')
+  const tab = agendaTabs.find((each) => each === kept) ?? 'upcoming'
   const [now] = useState(() => new Date())
   const inTabs = sortIntoTabs(searchEntries(entries, words), now)
   const show = (each: AgendaTab): ReactNode => {
-    if (inTabs[each].length > 0) return <AgendaRows key={each} entries={inTabs[each]} />
+    if (inTabs[each].length > 0) return <AgendaRows key={each} tab={each} entries={inTabs[each]} />
     if (words.trim() === '') return <p className={styles.empty}>{t(`agenda.empty.${each}`)}</p>
     return (
       <div className={styles.empty}>
@@ -87,7 +89,7 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
       <Tabs
         label={t('agenda.tabs')}
         value={tab}
-        onChange={(value) => setTab(agendaTabs.find((each) => each === value) ?? 'upcoming')}
+        onChange={setTab}
         tabs={agendaTabs.map((each) => ({
           value: each,
           label: `${t(`agenda.tab.${each}`)} (${inTabs[each].length})`,
@@ -100,10 +102,11 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
 }
 
 /** Events month by month, fifty at first. */
-function AgendaRows({ entries }: { entries: readonly AgendaEntry[] }) {
+function AgendaRows({ tab, entries }: { tab: AgendaTab; entries: readonly AgendaEntry[] }) {
   const { t } = useWords()
   const dates = createDateFormat(useStudioLanguage())
-  const [count, setCount] = useState(pageLength)
+  const [kept, setCount] = useKept(`agenda-${tab}-rows`, '')
+  const count = Math.max(pageLength, Number(kept) || 0)
   const months = [...Map.groupBy(entries.slice(0, count), ({ event }) => event.date.slice(0, 7))]
   return (
     <div className={styles.rows}>
@@ -120,7 +123,7 @@ function AgendaRows({ entries }: { entries: readonly AgendaEntry[] }) {
         </section>
       ))}
       {entries.length > count && (
-        <Button className={styles.more} onClick={() => setCount(count + pageLength)}>
+        <Button className={styles.more} onClick={() => setCount(String(count + pageLength))}>
           {t('agenda.more')}
         </Button>
       )}

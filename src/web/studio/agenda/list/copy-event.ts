@@ -6,8 +6,19 @@ import { copyFields } from '#web/studio/editing/copy-fields.ts'
 /** What a duplicate does not take over: its own name, when it is, and whether it is held. */
 const ownFields = ['id', 'date', 'postponed', 'previousDate', 'cancelled', 'sample']
 
+let duplicated: string | undefined
+
+/** Whether an event was just made as a duplicate, which lacks its date; it is asked once. */
+export function takeDuplicated(name: string | undefined): boolean {
+  const isFresh = name !== undefined && duplicated === `event/${name}`
+  if (isFresh) duplicated = undefined
+  return isFresh
+}
+
 /** Creates a draft with all that an event says, but its date and its status. */
-export function copyEvent(content: unknown, language: Language) {
+export async function copyEvent(content: unknown, language: Language) {
   const copied = copyFields(content, ownFields)
-  return call(contentEndpoints.create, { language, input: { kind: 'event', content: copied } })
+  const created = await call(contentEndpoints.create, { language, input: { kind: 'event', content: copied } })
+  if (created.ok) duplicated = created.value.id
+  return created
 }
