@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { readHashPath } from '#web/navigation/location.ts'
+import { readShownPath } from '#web/navigation/shown-path.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -115,7 +115,7 @@ function useAdmission(): void {
     checkAccess().then(
       (access) => {
         // Who has gone on meanwhile sees this page until the next one is there, and is not led back.
-        const isHere = matchRoute(readHashPath()).page === 'auth'
+        const isHere = matchRoute(readShownPath()).page === 'auth'
         if (wanted && isHere && access.kind !== 'nobody') leadIn()
       },
       // Where the check fails, the form is still there to sign in.
