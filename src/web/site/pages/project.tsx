@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GalleryPicture, OfferedProgramme, PageByName, ProjectCard } from '#domain/pages/page.ts'
-import type { Picture } from '#domain/pictures/picture.ts'
+import type { OfferedProgramme, PageByName, ProjectCard } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/routes.ts'
 import { ExternalButtonLink, ExternalLink } from '#web/navigation/external-link.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
@@ -50,14 +49,9 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
   )
 }
 
-const mostOpening = 4
-
-/** Where there are several photographs, the first of them follow the cover. */
 function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { t } = useTranslation()
-  const { gallery } = pictures
-  const several = gallery.length > 1 ? gallery.map(joinSizes) : []
-  const shown = [pictures.hero, ...several].slice(0, mostOpening)
+  const shown = [pictures.hero, ...pictures.opening]
   return (
     <Sleeve
       title={project.title}
@@ -67,24 +61,6 @@ function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
       <Slideshow pauseLabel={t('slideshow.pause')} slides={createSlides(shown, [project.imagePosition])} />
     </Sleeve>
   )
-}
-
-/** In px; a wider tile is a strip of its picture. */
-const widestTile = 900
-
-/** A phone takes the size of the gallery's tile, and not that of the lightbox. */
-function joinSizes({ thumbnail, large }: GalleryPicture): Picture {
-  if (thumbnail.width > widestTile) return large
-  const { avif, avifDark } = large
-  return {
-    ...large,
-    avif: joinFiles(thumbnail.avif, avif),
-    ...(avifDark && { avifDark: joinFiles(thumbnail.avifDark ?? [], avifDark) }),
-  }
-}
-
-function joinFiles(smaller: Picture['avif'], files: Picture['avif']): Picture['avif'] {
-  return [...smaller.filter(({ file }) => !files.some((each) => each.file === file)), ...files]
 }
 
 /** One lightbox serves text and gallery, since a single photograph stands in the text. */
