@@ -31,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { input: 'src/web/app/server.tsx', output: { assetFileNames: shortNames.assetFileNames } }
       : {
           input: 'src/web/app/browser.tsx',
+          treeshake: { moduleSideEffects: [{ test: /src[\\/]web[\\/]agenda[\\/]/, sideEffects: false }] },
           output: { codeSplitting: { groups: sharedChunks }, ...shortNames },
         },
   },
@@ -62,7 +63,7 @@ const sharedChunks = [
   },
   {
     name: 'parts',
-    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/]field|site[\\/]features[\\/]submission-form))/,
+    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/](field|tabs|dialog)|site[\\/]features[\\/]submission-form))/,
     minShareCount: 3,
     priority: 2.5,
   },
@@ -73,9 +74,21 @@ const sharedChunks = [
     priority: 2.6,
   },
   // Of several rooms of the studio and a page each: with the rooms, its visitors would fetch them all.
-  { name: 'dialog', test: /src[\\/]web[\\/]ui[\\/](tabs|dialog)/, priority: 2.6 },
+  { name: 'tabs', test: /src[\\/]web[\\/]ui[\\/]tabs/, priority: 2.6 },
   // So small that one file is enough: every further one is named in the frame of all pages.
   { name: 'common', test: /src[\\/]domain[\\/](press[\\/]work-forces|pictures[\\/]gallery)/, priority: 2.6 },
+  // Of the studio and of the press kit: with the workplace, a visitor would fetch all of that.
+  {
+    name: 'press-parts',
+    test: /src[\\/]domain[\\/](press[\\/]format-file-size|search[\\/]fold-text)/,
+    priority: 2.6,
+  },
+  // With the sentence that a row of the agenda has of it, all of an event would come before anybody opens it.
+  {
+    name: 'event',
+    test: /src[\\/]web[\\/](agenda[\\/]event-(content|details|images)|ui[\\/]dialog)/,
+    priority: 2.6,
+  },
   { name: 'price', test: /src[\\/]domain[\\/]agenda[\\/]event-price/, priority: 2.6 },
   // What the rooms of the studio share; in the parts, every visitor would fetch it.
   { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#domain/api.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { listTables } from '#tests/specification-document.ts'
 
 test('the specification names every call of the contract, and no other', () => {

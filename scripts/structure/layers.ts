@@ -14,7 +14,7 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
   server: [
     { folders: ['*.*'] },
     { folders: ['site/*'] },
-    { folders: ['submissions', 'studio', 'trash', 'search', 'backup', 'privacy'] },
+    { folders: ['submissions', 'studio', 'lessons', 'bookings', 'trash', 'search', 'backup', 'privacy'] },
     { folders: ['accounts', 'mail', 'webhooks', 'limits', 'files', 'pictures', 'content', 'riders'] },
     { folders: ['http', 'database', 'jobs', 'startup', 'metrics'] },
   ],

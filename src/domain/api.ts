@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { accountCalls } from './accounts/account-api.ts'
 import { condition } from './editing/condition.ts'
 import { summaryList } from './editing/document-summary.ts'
 import {
@@ -27,11 +26,9 @@ import { message, messageCounts, replyInput, submissionChange } from './forms/me
 import { mapForms } from './forms/registry.ts'
 import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
 import { submissionReceipt } from './forms/submission.ts'
+import { nearTime } from './lessons/requests/clocks.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
-import { searchStudio } from './search/studio-search.ts'
-import { settingsEndpoints } from './settings/settings-api.ts'
-import { trashEndpoints } from './trash/trash.ts'
 
 /** The body of every rejected or failed call under /api; `fields` has a reason for each invalid field. */
 export const apiFailure = z.object({
@@ -39,6 +36,8 @@ export const apiFailure = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** In place of a time that is taken. */
+  near: z.optional(z.array(nearTime)),
 })
 
 export type ApiFailure = z.infer<typeof apiFailure>
@@ -202,16 +201,3 @@ export const readCondition = {
   access: 'admin',
   output: condition,
 } as const satisfies Endpoint
-
-export const endpoints: readonly Endpoint[] = [
-  ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
-  ...Object.values(messageEndpoints),
-  ...Object.values(contentEndpoints),
-  searchStudio,
-  ...Object.values(trashEndpoints),
-  ...Object.values(photoEndpoints),
-  ...Object.values(riderEndpoints),
-  readCondition,
-  ...Object.values(settingsEndpoints),
-  ...accountCalls,
-]

@@ -33,7 +33,7 @@ type PageList = typeof pageList
 
 export type StaticPageName = keyof PageList
 
-export type PageName = StaticPageName | 'project' | 'not-found'
+export type PageName = StaticPageName | 'project' | 'lesson' | 'not-found'
 
 type NameOfPagesWith<Field extends keyof PageEntry, Value> = {
   [Name in StaticPageName]: PageList[Name] extends Record<Field, Value> ? Name : never

@@ -1,6 +1,8 @@
 import { type AccountLink, readAccountLink } from './account-links.ts'
 import { trimTrailingSlashes } from './addresses.ts'
 import { isEventId } from './agenda/event-id.ts'
+import { lessonIdForm } from './lessons/lesson-id.ts'
+import { readLessonLink } from './lessons/requests/lesson-link-path.ts'
 import { createPageRecord, pageList, type StaticPageName, staticPageNames } from './page-list.ts'
 import type { RepertoireFilter } from './press/repertoire-filter.ts'
 import { isProjectSlug } from './projects/project-slug.ts'
@@ -17,12 +19,21 @@ export function findPagePath(name: string): string {
 /** Served for every unknown address; no page has this path. */
 export const notFoundPath = '/not-found'
 
+/** On the page of a lesson: for which zone, from which date, and the time that was chosen, an instant in UTC. */
+export interface AskedLesson {
+  zone?: string | undefined
+  from?: string | undefined
+  at?: string | undefined
+}
+
 export type Route =
   | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth' | 'press' | 'search'> }
   /** `event` is well-formed, but the agenda may not have it; with all that the page would load on demand. */
   | { page: 'agenda'; event?: string; whole?: true }
   /** `slug` is well-formed, but the site may not have the project. */
   | { page: 'project'; slug: string }
+  /** `id` is well-formed, but the site may not offer the lesson; with what its visitor asks for, of days or a time. */
+  | ({ page: 'lesson'; id: string } & AskedLesson)
   | { page: 'search'; query?: string }
   /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
   | { page: 'press'; filter?: RepertoireFilter; whole?: true }
@@ -38,11 +49,14 @@ export function matchRoute(path: string): Route {
   if (page !== undefined) return { page }
   const slug = path.startsWith(projectFolder) ? path.slice(projectFolder.length) : ''
   if (isProjectSlug(slug)) return { page: 'project', slug }
+  const lesson = path.startsWith(lessonFolder) ? path.slice(lessonFolder.length) : ''
+  if (lessonIdForm.test(lesson)) return { page: 'lesson', id: lesson }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
   if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
   const link = readAccountLink(path)
   if (link !== undefined) return { page: 'auth', link }
+  if (readLessonLink(path) !== undefined) return { page: 'courses' }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
@@ -65,6 +79,11 @@ export function eventPath(id: string): string {
   return `${eventFolder}${id}`
 }
 
+/** The path of a lesson that is offered. */
+export function lessonPath(id: string): string {
+  return `${lessonFolder}${id}`
+}
+
 /** Names the programme that a visitor asks for, in the query of the press kit's address. */
 export const programmeQuery = 'programme'
 
@@ -76,7 +95,9 @@ export function programmeRequestPath(id: string): string {
 /** The path of the page that shows a path: the agenda's for an event, the dashboard's for a room of the studio. */
 export function readPagePath(path: string): string {
   const { page } = matchRoute(path)
-  return page === 'agenda' || page === 'admin' || page === 'auth' ? pagePaths[page] : path
+  return page === 'agenda' || page === 'admin' || page === 'auth' || page === 'courses'
+    ? pagePaths[page]
+    : path
 }
 
 /** All paths but those of events; of projects those of the first edition, unless others are named. */
@@ -86,4 +107,5 @@ export function listPaths(projects: Iterable<string> = projectSlugs): string[] {
 
 const projectFolder = `${pagePaths.projects}/`
 const eventFolder = `${pagePaths.agenda}/`
+const lessonFolder = '/lessons/'
 const messagesFolder = '/admin/messages/'

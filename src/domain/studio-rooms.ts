@@ -2,6 +2,9 @@
 export const studioRooms = [
   'search',
   'today',
+  'lessons',
+  'availability',
+  'offers',
   'agenda',
   'projects',
   'videos',

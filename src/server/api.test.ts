@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSignedInUser } from '#domain/accounts/account-api.ts'
-import { endpoints } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { revokeAdmin } from './accounts/roles.ts'

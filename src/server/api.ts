@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
+import type { Language } from '#domain/language.ts'
 import { type AccountParts, createHashQueue, hashQueueSizes } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createInvitationRoutes } from './accounts/invitations.ts'
@@ -12,12 +13,17 @@ import { createGuards, type Guards } from './accounts/roles.ts'
 import { createAccountRoutes } from './accounts/sign-in.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
+import { createBookingRoutes } from './bookings/booking-routes.ts'
+import { createLessonLinkRoutes } from './bookings/link-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
-import { createClientAddressReader } from './http/client-address.ts'
+import { createClientAddressReader, readClientNetwork } from './http/client-address.ts'
 import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
+import { createAvailabilityRoutes } from './lessons/availability-routes.ts'
+import { listOfferedLessons } from './lessons/lesson-types.ts'
+import { createTimesRoutes } from './lessons/times-routes.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import { postAccountMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
@@ -42,6 +48,9 @@ const apiPath = '/api'
 
 /** Whether a document says which photographs are shown, or how. */
 const isPictured = (id: string) => parseDocumentId(id)?.type.room === 'photos'
+
+/** A concert does, also one that is a draft. */
+const keepsTimeFree = (id: string) => parseDocumentId(id)?.type.room === 'agenda'
 
 const showsVideos = (id: string) => parseDocumentId(id)?.type.videos !== undefined
 
@@ -91,7 +100,10 @@ export function createApi(services: Services, auth: Auth): Hono {
   const limit = limitForms(limiter, readClientAddress)
   const { mail, retentionMonths } = environment
   const sendsMail = mail !== undefined
-  const forms = { database, submissions, guards, sender, now, sendsMail, onStored: metrics?.countSubmission }
+  const { book, planTime } = services
+  const readNetwork = (context: Context) => readClientNetwork(readClientAddress(context))
+  const stored = { submissions, now, sendsMail, planTime, onStored: metrics?.countSubmission }
+  const forms = { ...stored, database, guards, sender, readNetwork }
   for (const form of submissionForms) {
     const path = form.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)
@@ -108,10 +120,14 @@ export function createApi(services: Services, auth: Auth): Hono {
       readEvents: () => published.readSite().content.en.events,
     }),
   )
+  const lessons = { database, book, sendsMail, now }
+  api.route('/lesson-links', createLessonLinkRoutes(lessons))
+  api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
   const content = { database, guards, now }
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
   api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
+  routeLessons(api, services, guards)
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
@@ -139,11 +155,12 @@ export function createApi(services: Services, auth: Auth): Hono {
 
 /** What the site says, and its files. */
 function routeContent(api: Hono, services: Services, guards: Guards): void {
-  const { database, published, now, rendering, readPlates, posters, summarize, locateRider, sender } =
-    services
+  const { database, published, lessons, now, rendering, readPlates, posters, summarize } = services
+  const { locateRider, sender } = services
   const content = { database, guards, now }
   const uploads = { ...content, quotas: services.uploadQuotas }
   const onSaved = (id: string) => {
+    if (keepsTimeFree(id)) lessons.expire()
     if (isPictured(id)) rendering.look()
     if (showsVideos(id)) includePosters(services, id)
   }
@@ -156,6 +173,14 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
     createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
   )
   api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
+}
+
+function routeLessons(api: Hono, services: Services, guards: Guards): void {
+  const { database, published, lessons, shownTimes, now } = services
+  const findType = (id: string, language: Language) =>
+    listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
+  api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))
+  api.route('/lessons', createTimesRoutes({ shownTimes, findType }))
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {

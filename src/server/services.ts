@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
+import type { Language } from '#domain/language.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts'
+import { type OfferBook, openOfferBook } from './bookings/offer-book.ts'
+import { createTimePlanner } from './bookings/plan-request.ts'
+import { readTaken } from './bookings/read-taken.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { LocateFile } from './files/file-cache.ts'
 import { createUploadQuotas, type UploadQuotas } from './files/quotas.ts'
 import { createFileSender, type FileSender } from './files/send-file.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import { type LessonCalendar, openLessonCalendar } from './lessons/lesson-calendar.ts'
+import { createShownTimes, type ShownTimes } from './lessons/shown-times.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
@@ -29,6 +35,7 @@ import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
 import { explainFailure } from './startup/start-error.ts'
 import { createSummarizer } from './studio/summarize-documents.ts'
+import type { PlanTime } from './submissions/create-submission.ts'
 import type { SubmissionWriter } from './submissions/writing/submission-writer.ts'
 
 export interface Services extends LoadedFiles {
@@ -48,7 +55,12 @@ export interface Services extends LoadedFiles {
   /** Whether there was an admin when the services were opened. */
   hasAdmin: boolean
   limiter: Limiter
+  /** The lessons that are offered, and when they may be. */
+  book: OfferBook
+  planTime: PlanTime
   published: PublishedSite
+  lessons: LessonCalendar
+  shownTimes: ShownTimes
   posters: Posters
   rendering: Rendering
   cuts: CutStore
@@ -122,6 +134,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     now,
     log,
     published,
+    ...openLessons({ environment, database, published, limiter, now }),
     pictureFiles,
     web,
     posters,
@@ -144,6 +157,23 @@ export async function openServices(environment: Environment, overrides: ServiceO
     failed,
     close: () => owned.disposeAsync(),
   }
+}
+
+/** When lessons may be, and as visitors are shown it. */
+function openLessons({
+  environment,
+  database,
+  published,
+  limiter,
+  now,
+}: Pick<Services, 'environment' | 'database' | 'published' | 'limiter' | 'now'>) {
+  const lessons = openLessonCalendar({ database, now, readTaken })
+  const readContent = (language: Language) => published.readSite().content[language]
+  const listEvents = (language: Language) => readContent(language).events
+  const book = openOfferBook({ database, calendar: lessons, readContent })
+  const sendsMail = environment.mail !== undefined
+  const planTime = createTimePlanner({ database, book, limiter, sendsMail })
+  return { lessons, shownTimes: createShownTimes({ calendar: lessons, listEvents, now }), book, planTime }
 }
 
 /** What makes and serves files. */

@@ -30,7 +30,7 @@ const dataHeaders = {
 }
 
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
+  Partial<Pick<Services, 'shownTimes' | 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
 
 interface SiteRoutes {
   documents: Hono
@@ -51,7 +51,12 @@ export function createSiteRoutes(
   const pressFiles = createPressFiles({ ...services, site })
   const prepare = (page: Page) => prepareDocument(page, { renderPage, assets, site, publicUrl })
   const cache = createPageCache({
-    site: { ...site, publicUrl, pressFiles },
+    site: {
+      ...site,
+      publicUrl,
+      pressFiles,
+      ...(services.shownTimes && { lessonTimes: services.shownTimes }),
+    },
     prepareDocument: prepare,
     now,
     enabled: cached,

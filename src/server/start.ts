@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { type App, createApp } from './app.ts'
+import { startLessonClock } from './bookings/run-lesson-clock.ts'
 import { describeEnvironmentIssues, type Environment, readEnvironment } from './env.ts'
 import { capConnections } from './http/client-address.ts'
 import { closeServer, listen } from './http/listen.ts'
@@ -54,8 +55,12 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const daily = startDailyTasks({ database, tasks: listDailyTasks(database, environment), now, log })
   resources.defer(() => daily.stop())
   services.rendering.follow()
+  // Whoever asks first for times finds them read.
+  services.lessons.renew().catch((error) => log.warn({ err: error }, 'the times of lessons are not read yet'))
   const mail = startMail(services)
   resources.defer(() => mail?.stop())
+  const clock = startLessonClock({ ...services, sendsMail: environment.mail !== undefined }, log)
+  resources.defer(() => clock.stop())
   const webhook = startWebhook(services)
   resources.defer(() => webhook.stop())
 

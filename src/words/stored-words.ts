@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { i18n } from 'i18next'
-import { createLanguage, type Namespace, selectWords, type Words } from './words.ts'
+import { createLanguage, type Namespace, type StoredWords, selectWords, type Words } from './words.ts'
 
 const languages = new Map<string, i18n>()
 
@@ -9,8 +9,15 @@ export function readWords<Name extends Namespace>(namespace: Name, language: str
   const instance = languages.get(language) ?? createLanguage(language)
   languages.set(language, instance)
   if (!instance.hasResourceBundle(language, namespace)) {
-    const file = new URL(`${namespace}/${language}.json`, import.meta.url)
-    instance.addResourceBundle(language, namespace, JSON.parse(readFileSync(file, 'utf8')))
+    instance.addResourceBundle(language, namespace, readStoredWords(namespace, language))
   }
   return selectWords(instance, namespace)
+}
+
+/** What the file of a namespace and a language holds. */
+export function readStoredWords<Name extends Namespace>(
+  namespace: Name,
+  language: string,
+): StoredWords<Name> {
+  return JSON.parse(readFileSync(new URL(`${namespace}/${language}.json`, import.meta.url), 'utf8'))
 }

@@ -6,6 +6,9 @@ import type embeds from './embeds/en.json'
 import type errors from './errors/en.json'
 import type grammar from './grammar/en.json'
 import type inbox from './inbox/en.json'
+import type lessonLinks from './lesson-links/en.json'
+import type lessonMails from './lesson-mails/en.json'
+import type lessons from './lessons/en.json'
 import type mail from './mail/en.json'
 import type press from './press/en.json'
 import type pressFiles from './press-files/en.json'
@@ -21,6 +24,9 @@ interface Namespaces {
   accounts: typeof accounts
   errors: typeof errors
   inbox: typeof inbox
+  'lesson-links': typeof lessonLinks
+  'lesson-mails': typeof lessonMails
+  lessons: typeof lessons
   mail: typeof mail
   content: typeof content
   embeds: typeof embeds

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleEndpoints, signOut } from '#domain/accounts/account-api.ts'
-import { endpoints } from '#domain/api.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { type AttackedServer, startAttackedServer } from '#tests/attacks/attacked-server.ts'

@@ -232,3 +232,43 @@ test('who signs in before the app lives is told what is wrong, and leaves nothin
   await expect(page.getByLabel('Password')).toHaveValue('secret')
   await expect(page).toHaveURL(`${baseURL}/#/auth`)
 })
+
+test.describe('before the code of a part has come', () => {
+  test('a form keeps the press and what is typed, and is sent once', async ({ page, site }) => {
+    const release = await holdCode(page, 'forms-*')
+    const email = createEmail()
+    await page.goto(sharedCase.address)
+    await waitUntilAlive(page)
+    await fillFields(sharedCase.findFields(page), sharedCase.make(email))
+    const submit = page.getByRole('button', { name: sharedCase.submit })
+    await submit.dblclick()
+    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(findToast(page, sharedCase.success)).toBeVisible()
+    expect(countRows(site, sharedCase.table, email)).toBe(1)
+  })
+
+  test('a form is sent by the browser where its own code could not be had', async ({
+    page,
+    watch,
+    baseURL,
+  }) => {
+    watch.allow(/ERR_FAILED/, /400 \(Bad Request\)/)
+    await page.route('**/assets/forms-*.js', (route) => route.abort())
+    await page.goto('/en/contact')
+    await waitUntilAlive(page)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Käthe Œhler')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page).toHaveURL(`${baseURL}/en/contact#collaboration-request`)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Käthe Œhler')
+  })
+
+  test('an event that was pressed opens when it can', async ({ page }) => {
+    const release = await holdCode(page, 'event-*')
+    await page.goto('/en/agenda')
+    await waitUntilAlive(page)
+    await page.getByRole('tabpanel').getByRole('link').first().click()
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})

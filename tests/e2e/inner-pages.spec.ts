@@ -41,7 +41,7 @@ for (const slug of projectSlugs)
     const opening = page.locator('#main > header')
     await expect(opening.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(opening.getByText(subtitle, { exact: true })).toBeVisible()
-    await expect(opening.locator('img')).toBeVisible()
+    await expect(opening.locator('img').first()).toBeVisible()
     for (const each of texts) await expect(page.locator('#main')).toContainText(each)
   })
 

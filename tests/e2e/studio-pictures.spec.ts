@@ -1,5 +1,6 @@
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { chooseFiles, makePhotograph } from '#tests/browser/photos-room.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 import { checkWidths } from '#tests/browser/widths.ts'
@@ -46,7 +47,7 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await page.getByRole('button', { name: 'Remove this picture' }).click()
   await expect(page.getByRole('tab', { name: 'Gallery (1)' })).toBeVisible()
   await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await findToast(page, 'Picture removed').getByRole('button', { name: 'Undo' }).click()
   await expect(picture('Picture 2: red.jpg')).toBeVisible()
 })
 

@@ -32,7 +32,7 @@ for (const viewport of widths)
         const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
         await page.getByRole('button', { name: 'Move to Trash' }).click()
         expect((await deleted).status()).toBe(204)
-        await expect(findToast(page, 'Moved to Trash')).toBeVisible()
+        await expect(findToast(page, 'Moved to Trash').first()).toBeVisible()
       }
       await trashIt()
 

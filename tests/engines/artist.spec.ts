@@ -73,7 +73,7 @@ test('a concert is announced on a phone, moved, cancelled and brought back, and 
   await test.step('brings the first version back', async () => {
     await visitor.click({ ...button('More'), matching: 'summary' })
     await visitor.click(button('History'))
-    await visitor.click(button(/^Bring back/, { role: 'dialog', name: 'History' }))
+    await visitor.click(button(/^Bring back/, { role: 'listitem', text: 'Here the history begins.' }))
     await visitor.expect(() => visitor.run(readValue, date), concert.date)
     await publish(visitor)
     expect(await expectPublic(instances, announced)).toBe(first)

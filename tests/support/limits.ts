@@ -20,6 +20,7 @@ export function makeLimits(changes: Partial<Limits> = {}): Limits {
     resetsByAddress: { ...productLimits.resetsByAddress, max: much },
     accountMailsByAddress: productLimits.accountMailsByAddress,
     confirmationsByAddress: productLimits.confirmationsByAddress,
+    lessonRequestsByAddress: { ...productLimits.lessonRequestsByAddress, max: much },
     ...changes,
   }
 }

@@ -26,18 +26,21 @@ interface MailingOptions {
   settings?: Record<string, string>
   server?: TestMailServer
   limits?: Limits
+  /** Whether it shows what is published; else the site of the tests. */
+  isWritten?: boolean
 }
 
 /** Starts both; `settings` replace single ones of `mailSettings`. */
 export async function startMailingServer(
   create: TestEngine['create'],
-  { settings = {}, server, limits }: MailingOptions = {},
+  { settings = {}, server, limits, isWritten = false }: MailingOptions = {},
 ): Promise<MailingServer> {
   const smtp = server ?? (await startMailServer())
   let time = new Date('2026-03-02T18:40:00.000Z')
   const api = await startApiServer(() => setUpMail(create, { ...mailSettings(smtp.port), ...settings }), {
     now: () => time,
     ...(limits && { limits }),
+    ...(isWritten && { site: undefined }),
   })
   const sender = startMail(api.services)
   if (sender === undefined) throw new Error('mail is not set up')

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { submissionEndpoints } from '#domain/api.ts'
 import { courseRegistration } from '#domain/forms/course-registration.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
+import { messageForms } from '#domain/forms/registry.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { testDatabases } from './databases.ts'
 import { makeCourseRegistration, makeDetailedRequest, makeSubmission } from './submissions.ts'
@@ -13,9 +13,10 @@ const made: Partial<Record<FormName, typeof makeSubmission>> = {
   'collaboration-request': () => makeDetailedRequest(),
 }
 
-/** Each form on every engine, for `describe.each`: for what a form has of its own. */
+/** Each form of the inbox on every engine, for `describe.each`: for what a form has of its own. What takes a time needs one
+ * that is offered. */
 export const submissionCases = testDatabases.flatMap((engine) =>
-  submissionForms.map((form) => ({
+  messageForms.map((form) => ({
     ...engine,
     ...form,
     form,

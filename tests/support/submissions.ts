@@ -1,6 +1,7 @@
 import type { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { courseRegistration } from '#domain/forms/course-registration.ts'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { makeLessonRequest } from './lesson-requests.ts'
 
 type Written<Form extends { fields: object }> = Record<keyof Form['fields'] & string, string>
 
@@ -60,11 +61,17 @@ export function makeSubmission(form: FormDescription): Record<string, string> {
 function fillIn(name: string, field: FieldDescription): string {
   switch (field.kind) {
     case 'email':
-      return 'ana@example.org'
+      return name === 'email' ? 'ana@example.org' : `${name}@example.org`
     case 'choice':
       return field.options[0]
     case 'date':
       return '2027-03-12'
+    case 'month':
+      return '2012-05'
+    case 'tick':
+      return 'yes'
+    case 'given':
+      return makeLessonRequest()[name] ?? ''
     default:
       return `Filled in: ${name}`.slice(0, field.maximum)
   }

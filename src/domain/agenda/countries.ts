@@ -1,5 +1,6 @@
 import { type Language, languages, locales } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
+import { isZone } from './zone.ts'
 import listed from './zones.json' with { type: 'json' }
 
 /** The ISO 3166-1 alpha-2 code of a country. */
@@ -52,16 +53,6 @@ export function getUsualZone(country: Country): string {
 /** Whether a clock may be that of a country: a zone that is listed for others alone is not. */
 export function isZoneOf(country: Country, zone: string): boolean {
   return Object.hasOwn(zones[country], zone) || (!everyZone.has(zone) && isZone(zone))
-}
-
-/** Whether the platform knows an IANA zone; a bare distance from UTC is none. */
-export function isZone(zone: string): boolean {
-  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(zone)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 const names = new Map<Language, Intl.DisplayNames>()

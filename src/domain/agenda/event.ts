@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import { Localized, type Resolved } from '#domain/content/localized.ts'
+import { moneyUpTo } from '#domain/content/money.ts'
 import { localizedName, localizedText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import { placeName } from '#domain/pictures/photograph-document.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countries, formatCountry, getUsualZone, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const localDateTime = z
   .string()
@@ -18,21 +17,7 @@ const localDateTime = z
   )
   .check(z.refine((date) => isCalendarDate(date), 'existing_date' satisfies ContentRule))
 
-const price = z.union(
-  [
-    z.literal('free'),
-    z.strictObject({
-      amount: z.number().check(z.positive('positive_amount' satisfies ContentRule), z.lte(1_000_000_000)),
-      currency: z
-        .string()
-        .check(
-          z.maxLength(3, 'known_currency' satisfies ContentRule),
-          z.refine(isCurrency, 'known_currency' satisfies ContentRule),
-        ),
-    }),
-  ],
-  'price_form' satisfies ContentRule,
-)
+const price = z.union([z.literal('free'), moneyUpTo(1_000_000_000)], 'price_form' satisfies ContentRule)
 
 /** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
 const entry = z.strictObject({
@@ -153,8 +138,4 @@ function formatClock(zone: string, now: Date): string {
 function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
-}
-
-function isCurrency(code: string): boolean {
-  return currencies.has(code)
 }

@@ -14,6 +14,8 @@ export type ContentRule =
   | 'one_language'
   | 'calendar_date'
   | 'month'
+  | 'five_minutes'
+  | 'lesson_id'
   | 'four_steps'
   | 'video_id'
   | 'video_title'

@@ -5,7 +5,7 @@ import { parsedJson } from './content-change.ts'
 /** "biography", or a type and a name: "event/event-1". Whether there is such a type, the registry knows. */
 export const documentId = z
   .string('value_invalid')
-  .check(z.regex(/^[a-z]{1,40}(?:\/[a-z0-9-]{1,80})?$/, 'value_invalid'))
+  .check(z.regex(/^[a-z][a-z-]{0,39}(?:\/[a-z0-9-]{1,80})?$/, 'value_invalid'))
 
 /** How what is written stands to what visitors see: not public at all, public as written, or public otherwise. */
 const changeStates = ['draft', 'public', 'changed'] as const

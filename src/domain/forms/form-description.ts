@@ -1,3 +1,4 @@
+import type { StudioRoom } from '#domain/studio-rooms.ts'
 import type { OverLengthCode, SentenceCode } from '#domain/validation/validation-messages.ts'
 import type { StoredWords } from '#words/words.ts'
 
@@ -28,6 +29,9 @@ type FormText<Name extends FormName> = Name extends FormName
   ? `forms.${Name}.${Exclude<keyof SiteForms[Name], 'fields'> & string}`
   : never
 
+/** The kinds of mails that a form may cause as it comes. */
+type FormMailKind = 'notice' | 'confirmation' | 'lesson_received'
+
 interface AnyField {
   /** Shown in the list of the inbox, not only in the message. */
   column?: true
@@ -35,6 +39,8 @@ interface AnyField {
   /** The database column may be null, although the form requires a value. */
   nullable?: true
   autoComplete?: 'name' | 'country-name' | 'off'
+  /** Asked for, and then required, only where a choice has one of these options. */
+  only?: { field: string; options: readonly string[] }
 }
 
 interface TextLimits {
@@ -68,6 +74,25 @@ interface OptionalChoice<Option extends string> extends AnyField {
   options: readonly [Option, ...Option[]]
 }
 
+/** A month, YYYY-MM. */
+interface MonthField extends AnyField {
+  kind: 'month'
+  required: SentenceCode
+}
+
+/** A box that has to be ticked. */
+interface TickField extends AnyField {
+  kind: 'tick'
+  required: SentenceCode
+}
+
+/** What the page says and nobody types, as a pattern knows it. */
+interface GivenField extends AnyField {
+  kind: 'given'
+  required: SentenceCode
+  pattern: RegExp
+}
+
 /** A day, YYYY-MM-DD. */
 interface DateField extends AnyField {
   kind: 'date'
@@ -81,6 +106,9 @@ export type FieldDescription<Option extends string = string> =
   | RequiredChoice<Option>
   | OptionalChoice<Option>
   | DateField
+  | MonthField
+  | TickField
+  | GivenField
 
 /** What code that is for every form knows of one. */
 export interface FormDescription<
@@ -100,6 +128,14 @@ export interface FormDescription<
   /** The fields of the first and the last day that are asked for: a period does not end before it begins, and the
    * artist is told what the agenda has on these days. */
   period?: { from: keyof Fields & string; until: keyof Fields & string }
+  /** Two fields that may not say the same, with the issue of the first where they do. */
+  differing?: { field: keyof Fields & string; from: keyof Fields & string; issue: SentenceCode }
+  /** Where the studio lists it; beside the messages unless it says so. */
+  room?: StudioRoom
+  /** The field with the moment for which it takes a time of the teacher's. */
+  takesTime?: keyof Fields & string
+  /** Columns beside those of its fields: how far it has come. */
+  progress?: readonly string[]
   /** The fields that an event which is made of it begins with, beside the first day of its period. */
   event?: { city: keyof Fields & string; programme: keyof Fields & string }
   /** What the toasts of success and failure say, a title and perhaps more. */
@@ -110,7 +146,7 @@ export interface FormDescription<
     invalid: 'title' | 'first-field'
   }
   /** What a form that was sent causes. */
-  mails: readonly ['notice' | 'confirmation', ...('notice' | 'confirmation')[]]
+  mails: readonly [FormMailKind, ...FormMailKind[]]
   /** The beginnings that are offered for a reply. */
   replies: readonly Exclude<keyof MailWords['replies'], 'closing'>[]
 }

@@ -1,16 +1,23 @@
 import { collaborationRequest } from './collaboration-request.ts'
 import { courseRegistration } from './course-registration.ts'
-import type { FormName } from './form-description.ts'
+import type { FormDescription, FormName } from './form-description.ts'
+import { lessonRequest } from './lesson-request.ts'
 
 /** The forms by their names, in the order of their tabs in the studio. */
 const registry = {
   'course-registration': courseRegistration,
   'collaboration-request': collaborationRequest,
+  'lesson-request': lessonRequest,
 } as const satisfies { [Name in FormName]: { name: Name } }
 
 export type SubmissionForm = (typeof registry)[FormName]
 
 export const submissionForms: readonly SubmissionForm[] = Object.values(registry)
+
+/** The forms that stand among the messages, in the order of their tabs. */
+export const messageForms: readonly SubmissionForm[] = submissionForms.filter(
+  ({ room }: FormDescription) => room === undefined,
+)
 
 /** The form of a name. */
 export function getForm(name: FormName): SubmissionForm {

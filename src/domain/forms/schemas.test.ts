@@ -286,6 +286,6 @@ function listTexts(
 
 function isText(
   field: FieldDescription,
-): field is Exclude<FieldDescription, { kind: 'email' } | { kind: 'choice' } | { kind: 'date' }> {
-  return field.kind !== 'email' && field.kind !== 'choice' && field.kind !== 'date'
+): field is Extract<FieldDescription, { kind: 'text' | 'tel' | 'long-text' }> {
+  return field.kind === 'text' || field.kind === 'tel' || field.kind === 'long-text'
 }

@@ -4,8 +4,10 @@ import {
   optionalDate,
   optionalOption,
   optionalText,
+  orMissing,
   requiredText,
 } from '#domain/validation/validation.ts'
+import type { SentenceCode } from '#domain/validation/validation-messages.ts'
 import { type FieldDescription, type FormDescription, listFields } from './form-description.ts'
 import { trapFields } from './spam-trap.ts'
 import { type StoredSubmission, submissionRecord } from './submission.ts'
@@ -17,7 +19,14 @@ export type FormInput = Record<string, string | undefined>
 export function createInputSchema(form: FormDescription): z.ZodMiniType<FormInput>
 export function createInputSchema(form: FormDescription) {
   const schema = z.strictObject({ ...mapFields(form, createInputField), ...trapFields })
-  return form.period === undefined ? schema : schema.check(endsAfterItBegins(form.period))
+  const asked = listFields(form).flatMap(([name, { only, required }]) =>
+    only === undefined || required === undefined ? [] : [isThereWhere(only, name, required)],
+  )
+  return schema.check(
+    ...asked,
+    ...(form.differing === undefined ? [] : [differs(form.differing)]),
+    ...(form.period === undefined ? [] : [endsAfterItBegins(form.period)]),
+  )
 }
 
 /** A stored form as the dashboard reads it (docs/specification.md, "Entities"). */
@@ -26,10 +35,21 @@ export function createRecordSchema(form: FormDescription) {
   return z.object({ ...submissionRecord, ...mapFields(form, createRecordField) })
 }
 
+/** What is asked for only in some cases may be missing; whether it is one of these, the whole form says. */
 function createInputField(field: FieldDescription): z.ZodMiniType {
+  return field.only === undefined ? createAskedField(field) : orMissing(createAskedField(field))
+}
+
+function createAskedField(field: FieldDescription): z.ZodMiniType {
   switch (field.kind) {
     case 'email':
       return emailAddress(field)
+    case 'month':
+      return z.string(field.required).check(z.regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/, field.required))
+    case 'tick':
+      return z.literal('yes', field.required)
+    case 'given':
+      return z.string(field.required).check(z.regex(field.pattern, field.required))
     case 'choice':
       return field.required === undefined
         ? optionalOption(field.options, field.invalid)
@@ -55,6 +75,31 @@ function mapFields(
   create: (field: FieldDescription) => z.ZodMiniType,
 ): Record<string, z.ZodMiniType> {
   return Object.fromEntries(listFields(form).map(([name, field]) => [name, create(field)]))
+}
+
+/** Checked along with the fields, so that everything that is missing is said at once. */
+function isThereWhere(
+  { field, options }: NonNullable<FieldDescription['only']>,
+  name: string,
+  error: SentenceCode,
+) {
+  return z.refine<Record<string, unknown>>(
+    (input) => !options.some((option) => option === input[field]) || isFilled(input[name]),
+    { path: [name], error, when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== ''
+}
+
+/** Two addresses are the same in any capitalization. */
+function differs({ field, from, issue }: NonNullable<FormDescription['differing']>) {
+  return z.refine<Record<string, unknown>>(
+    (input) =>
+      !isFilled(input[field]) || String(input[field]).toLowerCase() !== String(input[from]).toLowerCase(),
+    { path: [field], error: issue },
+  )
 }
 
 /** A period that ends before it begins is at fault in its last day. */

@@ -1,5 +1,11 @@
 import type { DatedEvent } from '#domain/agenda/agenda-days.ts'
 import type { Language } from '#domain/language.ts'
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
+import type {
+  LessonActor,
+  LessonLinkPurpose,
+  LessonReader,
+} from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Words } from '#words/words.ts'
 import type { Mail, MailReader } from './mail.ts'
 import type { SentForm } from './sent-form.ts'
@@ -102,8 +108,46 @@ export interface AccountMail extends AnyKind {
   compose: (facts: AccountMailFacts) => Mail
 }
 
+export interface LessonMailFacts {
+  language: Language
+  words: Words<'lesson-mails'>
+  reader: LessonReader
+  /** Who reads it, by name. */
+  name: string
+  student: string
+  lesson: { name: string; minutes: number; price: string | undefined }
+  when: Clocks
+  /** Of the request's hold, or of changes free of charge. */
+  keptUntil: Clocks
+  deadline: Clocks
+  /** Of what happened to the lesson: the time before, who did it, and whether it was too late. */
+  before?: Clocks | undefined
+  by?: LessonActor | undefined
+  isLate: boolean
+  /** Words of the teacher's, or of who changed the lesson. */
+  written?: { words: string; language: Language } | undefined
+  /** Free times near the one that is lost. */
+  near: readonly Clocks[]
+  /** Where its link leads. */
+  address: string
+  host: string
+}
+
+/** About a request for a lesson, or what became of it: to who asked, to the guardian, or to the artist. */
+interface LessonMail extends AnyKind {
+  about: 'lesson'
+  /** Where its link leads: to what the secret that it brings is for, to the free times, or into the studio. */
+  link: LessonLinkPurpose | 'times' | 'studio'
+  /** Whether the time is kept for an hour from its sending on. */
+  holds?: true
+  /** What the attached file asks of a calendar. */
+  calendar?: 'request' | 'cancel'
+  compose: (facts: LessonMailFacts) => Mail
+}
+
 export type MailKindDescription =
   | FormMail
+  | LessonMail
   | ReplyMail
   | GatheringMail
   | ReminderMail

@@ -1,5 +1,17 @@
 import { accountExists, addressConfirmation, invitation, newSignIn, passwordReset } from './account-mails.ts'
 import { confirmation } from './confirmation.ts'
+import {
+  lessonCancelled,
+  lessonChanged,
+  lessonConfirmed,
+  lessonDeclined,
+  lessonExpired,
+  lessonGuardian,
+  lessonLink,
+  lessonMoved,
+  lessonReceived,
+  lessonToAnswer,
+} from './lesson-mails.ts'
 import type { MailKindDescription } from './mail-kind.ts'
 import { notice, notices, setApart } from './notice.ts'
 import { deletionWarning, digest } from './reminders.ts'
@@ -19,11 +31,26 @@ const registry = {
   account_exists: accountExists,
   new_sign_in: newSignIn,
   invitation,
+  lesson_received: lessonReceived,
+  lesson_guardian: lessonGuardian,
+  lesson_to_answer: lessonToAnswer,
+  lesson_confirmed: lessonConfirmed,
+  lesson_declined: lessonDeclined,
+  lesson_expired: lessonExpired,
+  lesson_moved: lessonMoved,
+  lesson_cancelled: lessonCancelled,
+  lesson_changed: lessonChanged,
+  lesson_link: lessonLink,
 } as const satisfies Record<string, MailKindDescription>
 
 type Registry = typeof registry
 
 export type MailKind = keyof Registry
+
+/** The kinds of mails about a lesson. */
+export type LessonMailKind = {
+  [Kind in MailKind]: Registry[Kind] extends { about: 'lesson' } ? Kind : never
+}[MailKind]
 
 /** The kinds of mails about an account. */
 export type AccountMailKind = {

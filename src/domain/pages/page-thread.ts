@@ -10,6 +10,7 @@ export function choosePageThread(page: Page): Thread {
     case 'contact':
       return 'migrantes'
     case 'courses':
+    case 'lesson':
       return 'laberintos'
     case 'gallery':
       return 'ibero'

@@ -4,6 +4,7 @@ import type { Biography } from '#domain/content/types/biography.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
 import type { TextPageContent } from '#domain/content/types/text.ts'
 import type { Language } from '#domain/language.ts'
+import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { FocalPoint } from '#domain/pictures/photograph-document.ts'
@@ -19,6 +20,7 @@ import type { ProjectRole } from '#domain/projects/projects.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import type { FoundEntry } from '#domain/search/found-entry.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
+import type { StoredWords } from '#words/words.ts'
 
 export interface SiteSummary {
   artist: string
@@ -104,6 +106,8 @@ export interface ProjectPage extends PageBase<'project'> {
   project: Project
   hasEvents: boolean
   programmes: OfferedProgramme[]
+  /** Those by which its programmes are offered; left out where there are none. */
+  pressWords?: StoredWords<'press'>
   pictures: {
     hero: Picture
     gallery: GalleryPicture[]
@@ -126,10 +130,62 @@ export interface GalleryPage extends PageBase<'gallery'> {
   videos: ListedVideo[]
 }
 
+/** A lesson that is offered, in words. */
+export interface OfferedLessonRow {
+  id: string
+  path: string
+  name: Text
+  forWhom?: Text | undefined
+  /** "60 minutes · CHF 90" */
+  facts: string
+}
+
 export interface CoursesPage extends PageBase<'courses'> {
   pictures: { hero: Picture } & Record<keyof Courses['audience'], Picture>
   courses: Courses
+  /** Left out while none is offered. */
+  lessons?: {
+    heading: string
+    rows: OfferedLessonRow[]
+    see: string
+    next: string
+    policy: string[]
+  }
 }
+
+/** A lesson with its times; all words come with it, so that other pages have none of them. */
+export interface LessonPage extends PageBase<'lesson'> {
+  lesson: {
+    id: string
+    description?: Text | undefined
+    facts: { label: string; text: Text }[]
+    policy: string
+    zones: { zone: string; label: string }[]
+    /** Left out where they are not known yet. */
+    times?: LessonTimes | undefined
+    /** The time that was asked for; `isFree` unless it is gone. */
+    chosen?: { at: string; text: string; isFree: boolean } | undefined
+    words: LessonWords
+  }
+}
+
+export type LessonWords = Record<
+  | 'back'
+  | 'zone'
+  | 'zoneHint'
+  | 'show'
+  | 'earlier'
+  | 'later'
+  | 'until'
+  | 'days'
+  | 'noTimes'
+  | 'none'
+  | 'noneLink'
+  | 'chosen'
+  | 'gone'
+  | 'another',
+  string
+>
 
 /** A programme as it is offered: with its project's words, if it has any, where it has none of its own. */
 export interface OfferedProgramme
@@ -154,6 +210,8 @@ export interface PressPhotograph extends Pick<StoredPhotograph, 'print' | 'web' 
 }
 
 export interface PressPage extends PageBase<'press'> {
+  /** With the page, not with the words that every page loads. */
+  pressWords: StoredWords<'press'>
   pictures: { hero: Picture }
   /** The size and the day of what can be taken along; left out until it is made. */
   files?: { archive: string; sheet: string }
@@ -194,6 +252,7 @@ export interface PageByKind {
   agenda: AgendaPage
   gallery: GalleryPage
   courses: CoursesPage
+  lesson: LessonPage
   contact: PicturePage<'contact'>
   press: PressPage
   search: SearchPage

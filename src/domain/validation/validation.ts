@@ -60,6 +60,14 @@ export function optionalOption(options: readonly string[], invalid: SentenceCode
   return orNothing(z.enum([...options, ''], invalid))
 }
 
+/** What is left out or empty is missing; anything else is as the schema wants it. */
+export function orMissing(schema: z.ZodMiniType): z.ZodMiniType {
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  )
+}
+
 function orNothing(text: z.ZodMiniType<string>) {
   return z.pipe(
     z.optional(text),

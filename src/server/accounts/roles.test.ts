@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '#domain/api.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { openServedDatabase } from '#server/backup/open-database-with-backup.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'

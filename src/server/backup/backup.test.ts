@@ -105,20 +105,38 @@ describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engi
     expect(await list.json()).toMatchObject({ total: 1, items: [{ goals: 'a\u2028b\n"𝄞"' }] })
   })
 
-  it('leaves out what waited to be sent: it was sent since, and would be sent again', async () => {
+  it('sends what waited where it is restored within the hour; else it was sent since, and would be sent again', async () => {
     const { place, file, server } = await createInstallation()
-    const mail = { kind: 'notice', language: 'es', status: 'waiting' } as const
     const times = { created_at: now.toISOString(), due_at: now.toISOString() }
+    const mail = { language: 'es', ...times }
     await server.operator.database
       .insertInto('mails')
-      .values({ id: 'one', ...mail, ...times })
+      .values([
+        { id: 'sent', kind: 'notice', status: 'sent', ...mail },
+        { id: 'waits', kind: 'notice', status: 'waiting', ...mail },
+        { id: 'leads-nowhere', kind: 'password_reset', status: 'waiting', user_id: 'one', ...mail },
+      ])
+      .execute()
+    const restoreAfter = async (minutes: number) => {
+      const empty = await createPlace()
+      await restoreBackup(file, empty.place, new Date(now.getTime() + minutes * 60_000))
+      const open = await openDatabase(empty.place)
+      const mails = await open.database.selectFrom('mails').select('id').orderBy('id').execute()
+      const forms = await open.database
+        .selectFrom('course_registrations')
+        .select('id')
+        .where('mails_due_at', 'is not', null)
+        .execute()
+      await open.close()
+      return { mails: mails.map(({ id }) => id), forms: forms.length }
+    }
+    await server.operator.database
+      .updateTable('course_registrations')
+      .set({ mails_due_at: now.toISOString() })
       .execute()
     await createBackup(place, file, { now })
-    const empty = await createPlace()
-    await restoreBackup(file, empty.place, now)
-    const open = await openDatabase(empty.place)
-    expect(await open.database.selectFrom('mails').select('id').execute()).toEqual([])
-    await open.close()
+    expect(await restoreAfter(10)).toEqual({ mails: ['sent', 'waits'], forms: 1 })
+    expect(await restoreAfter(70)).toEqual({ mails: ['sent'], forms: 0 })
   })
 
   it('keeps every value as exactly as the database had it', async () => {

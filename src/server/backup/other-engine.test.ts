@@ -11,6 +11,7 @@ import { showCode } from '#tests/authenticator-app.ts'
 import { findPlace, type Place, testDatabases } from '#tests/databases.ts'
 import { uploadFile } from '#tests/photographs/upload.ts'
 import { storeRequests } from '#tests/processes/installation.ts'
+import { bySize } from '#tests/size.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { openSnapshot } from './snapshots.ts'
@@ -18,6 +19,13 @@ import { openSnapshot } from './snapshots.ts'
 const now = new Date('2026-11-20T03:04:05.678Z')
 
 const email = 'artist@example.org'
+
+const messages = bySize(300, 10_000)
+
+const photographs = bySize(1, 500)
+
+/** In ms. */
+const patience = bySize(180_000, 3_600_000)
 
 const lead = 'Toca en dos motores.'
 
@@ -54,7 +62,8 @@ function createAsking(server: ApiServer, cookie: string) {
   }
 }
 
-/** Something in every table that people fill: an account with a passkey and codes, messages, drafts, an edition, a photograph. */
+/** Something in every table that people fill: an account with a passkey and codes, messages, drafts, an edition, a photograph,
+ * mails that wait. */
 async function fill(server: ApiServer): Promise<string[]> {
   const cookie = await server.signInAdmin(email)
   const { database, engine } = server.operator
@@ -68,18 +77,29 @@ async function fill(server: ApiServer): Promise<string[]> {
     values ('one', 'key', ${user?.id}, 'credential', 3, 'multiDevice', ${yes}, ${now.toISOString()})`.execute(
     database,
   )
-  await storeRequests(server.operator, { count: 300, length: 200 })
-  await database.updateTable('collaboration_requests').set({ notes: 'Zeile\u2028 ñ 🎶 "\\' }).execute()
+  await storeRequests(server.operator, { count: messages, length: 200 })
+  const at = now.toISOString()
+  await database
+    .updateTable('collaboration_requests')
+    .set({ notes: 'Zeile\u2028 ñ 🎶 "\\', mails_due_at: at })
+    .execute()
+  await database
+    .insertInto('mails')
+    .values({ id: 'waits', kind: 'digest', language: 'es', status: 'waiting', created_at: at, due_at: at })
+    .execute()
   return z.array(z.string()).parse(offer.backupCodes)
 }
 
 async function publish(server: ApiServer, cookie: string): Promise<void> {
   const ask = createAsking(server, cookie)
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a2' } })
-    .jpeg()
-    .toBuffer()
-  await uploadFile(server, cookie, { name: 'green.jpg', bytes: new Uint8Array(bytes) })
-  await server.services.rendering.runDue()
+  for (let photo = 0; photo < photographs; photo += 1) {
+    const background = { r: photo % 256, g: photo >> 8, b: 34 }
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    await uploadFile(server, cookie, { name: `${photo}.jpg`, bytes: new Uint8Array(bytes) })
+    await server.services.rendering.runDue()
+  }
   const biography = contentEndpoints.read.path.replace('{id}', 'biography')
   const { version: base } = contentEndpoints.read.output.parse(await ask('GET', biography))
   const changes = [{ path: ['lead', 'es'], value: lead }]
@@ -97,7 +117,7 @@ async function signInWithCode(server: ApiServer, code: string | undefined): Prom
   return (await server.post('/api/auth/sign-in/email', { email, password, code })).status
 }
 
-describe.each(ways)('a backup of $name', ({ from, other }) => {
+describe.each(ways)('a backup of $name', { timeout: patience }, ({ from, other }) => {
   test('brings every row and byte there and back, and everybody signs in at each place', async () => {
     const database = await from.create()
     const others = [await other.createEmpty(), await from.createEmpty()]
@@ -128,5 +148,5 @@ describe.each(ways)('a backup of $name', ({ from, other }) => {
       await moved.dispose()
     }
     await server.dispose()
-  }, 180_000)
+  })
 })

@@ -9,7 +9,7 @@ import { isKnownSchema, migrateTo } from '#server/database/migrate.ts'
 import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { syncFolder } from '#server/files/file-access.ts'
-import { forgetFormMails } from '#server/mail/stored-forms.ts'
+import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, type Totals } from './backup-format.ts'
 import { formatMoment } from './create-backup.ts'
@@ -51,7 +51,7 @@ async function restoreSqlite(backup: OpenBackup, dataFolder: string, now: Date):
   const draft = join(dataFolder, `${draftPrefix}${mark}`)
   try {
     await finishRestore(dataFolder)
-    await buildData(backup, draft)
+    await buildData(backup, draft, now)
     await rename(draft, join(dataFolder, `${readyPrefix}${formatMoment(now)}-${mark}`))
     await syncFolder(dataFolder)
     return await finishRestore(dataFolder)
@@ -61,7 +61,7 @@ async function restoreSqlite(backup: OpenBackup, dataFolder: string, now: Date):
   }
 }
 
-async function buildData(backup: OpenBackup, folder: string): Promise<void> {
+async function buildData(backup: OpenBackup, folder: string, now: Date): Promise<void> {
   const path = join(folder, 'oboist.sqlite')
   const worker = startSqliteWorker(folder, () => undefined)
   try {
@@ -74,7 +74,7 @@ async function buildData(backup: OpenBackup, folder: string): Promise<void> {
       )
     await requireSound(tables)
     await migrateTo(tables, 'sqlite')
-    await forgetFormMails(tables)
+    await forgetWaitingMails(tables, { madeAt: backup.manifest.created_at, now })
     await replayFiles(backup, folder)
     if (backup.manifest.engine === 'postgres') await writeSessionSecret(tables, folder)
   } finally {

@@ -5,7 +5,7 @@ import { servingLock } from '#server/database/locks.ts'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { forgetFormMails } from '#server/mail/stored-forms.ts'
+import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, isBytes } from './backup-format.ts'
 import { formatMoment } from './create-backup.ts'
@@ -32,7 +32,7 @@ export async function restorePostgres(
       await replayRows(backup, transaction, (table) => createWriter(transaction, table))
       if (backup.manifest.engine === 'sqlite') await storeSessionSecret(transaction, backup)
       await migrateTo(transaction, 'postgres')
-      await forgetFormMails(transaction)
+      await forgetWaitingMails(transaction, { madeAt: backup.manifest.created_at, now })
       if (schema !== undefined) await copyRights(transaction, schema)
       return schema
     })

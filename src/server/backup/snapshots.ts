@@ -204,11 +204,10 @@ function readAsText(column: string, isBinary: boolean): string {
 }
 
 /** Left out: signed-out sessions and withdrawn invitations would live again, a stolen backup would open the admin area,
- * mails that were sent since would be sent a second time, and who wrote then does not write now. */
+ * and who wrote then does not write now. */
 const passing = [
   'kysely_migration',
   'kysely_migration_lock',
-  'mails',
   'presences',
   'session',
   'invitations',

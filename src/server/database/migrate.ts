@@ -26,6 +26,8 @@ import { moveCountsIntoDatabase } from './migrations/0027-counts-in-database.ts'
 import { createWebhookCalls } from './migrations/0028-webhook-calls.ts'
 import { addPlannedParts } from './migrations/0029-planned-parts.ts'
 import { addTrashedBy } from './migrations/0030-trashed-by.ts'
+import { createAvailability } from './migrations/0031-availability.ts'
+import { createLessonRequests } from './migrations/lessons/0032-lesson-requests.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -138,5 +140,7 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0028-webhook-calls': { up: createWebhookCalls },
     '0029-planned-parts': { up: addPlannedParts },
     '0030-trashed-by': { up: addTrashedBy },
+    '0031-availability': { up: createAvailability },
+    '0032-lesson-requests': { up: createLessonRequests },
   }
 }

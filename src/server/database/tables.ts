@@ -1,11 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredValue } from '#domain/forms/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
+import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { MailStatus } from '#domain/mails/mail-kind.ts'
 import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { LessonRequestProgress, LessonTables } from './lesson-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -200,6 +202,9 @@ interface OutboxTable {
   attempts: Generated<number>
   /** Of replies. */
   reply: string | null
+  /** Of mails about a lesson: what happened with it, and who reads it. */
+  booking_event: string | null
+  lesson_reader: LessonReader | null
   /** When the limit of confirmations let it through. */
   admitted_at: string | null
   finished_at: string | null
@@ -235,7 +240,8 @@ export interface WebhookCallTable {
   reason: string | null
 }
 
-export interface Schema extends SubmissionTables, AccountTables {
+export interface Schema extends SubmissionTables, AccountTables, LessonTables {
+  lesson_requests: SubmissionTables['lesson_requests'] & LessonRequestProgress
   secrets: SecretTable
   settings: SettingTable
   mails: MailTable

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { endpoints } from '#domain/api.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { listFields } from '#domain/forms/form-description.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
@@ -48,7 +48,9 @@ test.each(submissionForms.map((form) => ({ form, path: form.path })))(
     const { properties, required } = { properties: {}, required: [], ...readForm(path) }
     expect(Object.keys(properties)).toEqual(listFields(form).map(([name]) => name))
     expect(properties).toMatchObject({ email: { format: 'idn-email' } })
-    expect(required).toEqual(listFields(form).flatMap(([name, field]) => (field.required ? [name] : [])))
+    expect(required).toEqual(
+      listFields(form).flatMap(([name, { required: issue, only }]) => (issue && !only ? [name] : [])),
+    )
     expect(description.paths[path]?.post?.parameters).toEqual([
       { in: 'header', name: 'Idempotency-Key', required: false, schema: { type: 'string' } },
     ])

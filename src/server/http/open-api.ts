@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { apiFailure, endpoints, idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
+import { apiFailure, idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { trapFields } from '#domain/forms/spam-trap.ts'
 import { type StoredBody, sendStoredBody, storeBody } from './stored-body.ts'
 

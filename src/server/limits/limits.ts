@@ -40,6 +40,8 @@ export const productLimits = {
   passkeyRequestsByAddress: { max: 60, window: 15 * minute, from: 'first' },
   /** New passwords asked for, whoever's. */
   resetsByAddress: { max: 10, window: hour, from: 'first' },
+  /** Requests for lessons: each keeps a time from others. */
+  lessonRequestsByAddress: { max: 5, window: day, from: 'first' },
   /** What strangers can cause with an address: mails about its account. */
   accountMailsByAddress: { max: 5, window: 6 * hour, from: 'last' },
   /** Mails that confirm forms: anyone can write any address into one. */

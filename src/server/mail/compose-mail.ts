@@ -33,6 +33,13 @@ export interface MailFacts {
     kind: AccountMail,
     mail: ClaimedAccountMail,
   ) => Promise<{ to: MailAddress; mail: Mail } | undefined>
+  /** The same of a mail about a lesson, with its file for calendars. */
+  composeLessonMail: (
+    kind: MailAbout<'lesson'>,
+    mail: ClaimedMail,
+  ) => Promise<
+    { to: MailAddress; mail: Mail; calendar?: { method: 'request' | 'cancel'; content: string } } | undefined
+  >
 }
 
 type ClaimedAccountMail = Pick<ClaimedMail, 'user_id' | 'invitation' | 'created_at'> & {
@@ -44,6 +51,7 @@ interface AddressedMail {
   replyTo: MailAddress
   inReplyTo?: string | undefined
   references?: readonly string[]
+  calendar?: { method: 'request' | 'cancel'; content: string }
   mail: Mail
 }
 
@@ -51,7 +59,7 @@ interface AddressedMail {
 export async function composeMail(claimed: ClaimedMail, facts: MailFacts): Promise<OutgoingMail | undefined> {
   const addressed = await addressMail(claimed, facts)
   if (addressed === undefined) return undefined
-  const { mail, ...addresses } = addressed
+  const { mail, calendar, ...addresses } = addressed
   return {
     ...addresses,
     messageId: claimed.id,
@@ -59,6 +67,8 @@ export async function composeMail(claimed: ClaimedMail, facts: MailFacts): Promi
     text: formatPlainText(mail),
     html: renderMail(mail, facts.readArtist()),
     headers: listHeaders(claimed.kind, facts),
+    // The method of the part and that of the file agree (RFC 6047, 2.4).
+    ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
   }
 }
 
@@ -89,6 +99,10 @@ async function addressMail(claimed: ClaimedMail, facts: MailFacts): Promise<Addr
       return addressReminder(kind, claimed, facts)
     case 'set-apart':
       return addressSetApart(kind, facts)
+    case 'lesson': {
+      const composed = await facts.composeLessonMail(kind, claimed)
+      return composed && { ...composed, replyTo: facts.settings.from }
+    }
     case 'account': {
       const language = parseLanguage(claimed.language) ?? defaultLanguage
       const composed = await facts.composeAccountMail(kind, { ...claimed, language })

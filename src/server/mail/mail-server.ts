@@ -12,6 +12,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** What it asks of a calendar. */
+  icalEvent?: { method: 'request' | 'cancel'; content: string; filename: string }
   /** Beside those of every mail, by their names. */
   headers: Record<string, string>
 }

@@ -24,7 +24,16 @@ const portion = 10
 
 export type ClaimedMail = Pick<
   MailTable,
-  'id' | 'language' | 'user_id' | 'invitation' | 'reply' | 'created_at' | 'admitted_at' | SubmissionTableName
+  | 'id'
+  | 'language'
+  | 'user_id'
+  | 'invitation'
+  | 'reply'
+  | 'booking_event'
+  | 'lesson_reader'
+  | 'created_at'
+  | 'admitted_at'
+  | SubmissionTableName
 > & { kind: MailKind; attempts: number }
 
 /** The outbox as its sender uses it. Every method throws what the database throws. */
@@ -122,7 +131,8 @@ async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promi
       changes: sql`attempts = attempts + 1`,
       order: sql`due_at, id`,
       most: portion,
-      columns: sql`id, kind, language, user_id, invitation, reply, created_at, admitted_at, attempts,
+      columns: sql`id, kind, language, user_id, invitation, reply, booking_event, lesson_reader, created_at,
+        admitted_at, attempts,
         ${sql.join(submissionTables.map((table) => sql.ref(table)))}`,
     },
     engine,

@@ -1,19 +1,23 @@
 import { type Kysely, sql } from 'kysely'
+import { listFields } from '#domain/forms/form-description.ts'
+import { lessonRequest } from '#domain/forms/lesson-request.ts'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import { composeLetters } from '#domain/validation/validation.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { findUserId, isSecretOf } from '#server/accounts/credentials.ts'
 import { forgetAuthor } from '#server/accounts/own-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
-import { type Schema, submissionTables } from '#server/database/tables.ts'
+import type { Schema } from '#server/database/tables.ts'
 
 export type StoredPerson = Record<string, unknown[]>
 
 /** All data of an e-mail address, by table: forms, suspected ones too, and the account, without secrets. */
 export async function exportPerson(database: Kysely<Schema>, email: string): Promise<StoredPerson> {
   const person: StoredPerson = {}
-  for (const table of submissionTables) {
-    const rows = await database.selectFrom(table).selectAll().where(hasAddress(email)).orderBy('id').execute()
+  for (const form of submissionForms) {
+    const { table } = form
+    const rows = await database.selectFrom(table).selectAll().where(isOf(form, email)).orderBy('id').execute()
     // Who deleted a message is not about the person who wrote it.
     person[table] = rows.map(({ trashed_by, ...row }) => row)
   }
@@ -43,6 +47,7 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     editions: sql`select number, published_at from editions where published_by = ${id} order by number`,
     audit_events: sql`select happened_at, kind, subject from audit_events
       where user_id = ${id} or ${isAbout(email)} order by id`,
+    ...readLessons(email),
     sign_in_methods: sql`select "providerId", "createdAt", "updatedAt" from "account" ${owned}`,
     two_factor: sql`select verified from "twoFactor" where "userId" = ${id}`,
     passkeys: sql`select name, "deviceType", "backedUp", transports, aaguid, "createdAt" from passkey ${owned}`,
@@ -97,8 +102,9 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
     .where(isMailOf(email, id ?? ''))
     .executeTakeFirst()
   const replies = await transaction.deleteFrom('replies').where(isAboutForm(email)).executeTakeFirst()
-  for (const table of submissionTables) {
-    const { numDeletedRows } = await transaction.deleteFrom(table).where(hasAddress(email)).executeTakeFirst()
+  for (const form of submissionForms) {
+    const { table } = form
+    const { numDeletedRows } = await transaction.deleteFrom(table).where(isOf(form, email)).executeTakeFirst()
     counts[table] = Number(numDeletedRows)
   }
   counts.mails = Number(mails.numDeletedRows)
@@ -129,6 +135,27 @@ function hasAddress(email: string) {
   return sql<boolean>`lower(email) = ${composeLetters(email.trim()).toLowerCase()}`
 }
 
+/** A condition: the form names this e-mail address, as its sender's or as that of a guardian. */
+function isOf(form: SubmissionForm, email: string) {
+  const address = composeLetters(email.trim()).toLowerCase()
+  const named = listFields(form).flatMap(([name, { kind }]) =>
+    kind === 'email' ? [sql<boolean>`lower(${sql.ref(name)}) = ${address}`] : [],
+  )
+  return sql<boolean>`(${sql.join(named, sql` or `)})`
+}
+
+/** What became of the lessons that somebody asked for; they go with their requests. */
+function readLessons(email: string) {
+  const own = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
+  return {
+    bookings: sql`select * from bookings where request in (${own}) order by id`,
+    booking_events: sql`select * from booking_events
+      where booking in (select id from bookings where request in (${own})) order by id`,
+    lesson_links: sql`select created_at, purpose, reader, expires_at from lesson_links
+      where request in (${own}) order by created_at`,
+  }
+}
+
 /** A condition: the audit event names this e-mail address. */
 function isAbout(email: string) {
   return sql<boolean>`lower(subject) = ${composeLetters(email.trim()).toLowerCase()}`
@@ -136,9 +163,9 @@ function isAbout(email: string) {
 
 /** A condition: the row is about a form of this e-mail address. */
 function isAboutForm(email: string) {
-  const ofForms = submissionTables.map(
-    (table) =>
-      sql<boolean>`${sql.ref(table)} in (select id from ${sql.table(table)} where ${hasAddress(email)})`,
+  const ofForms = submissionForms.map(
+    (form) =>
+      sql<boolean>`${sql.ref(form.table)} in (select id from ${sql.table(form.table)} where ${isOf(form, email)})`,
   )
   return sql<boolean>`(${sql.join(ofForms, sql` or `)})`
 }

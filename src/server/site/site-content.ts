@@ -11,6 +11,7 @@ import { readContent } from '#server/content/read-content.ts'
 import type { DocumentPast } from '#server/content/read-edition.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 import { parseJson } from '#server/files/parse-json.ts'
+import type { ShownTimes } from '#server/lessons/shown-times.ts'
 import type { CutStore } from '#server/pictures/photographs/cuts.ts'
 import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { ServedPosters } from '#server/pictures/posters/posters.ts'
@@ -33,6 +34,8 @@ export interface SiteContent {
   riders?: ReadonlyMap<string, number>
   /** The sheet and the archive of the press kit, as far as they are made. */
   pressFiles?: { describe(language: Language): PressPage['files'] }
+  /** The free times of its lessons; left out, they are not known. */
+  lessonTimes?: ShownTimes
   /** When its edition went live. */
   since?: Date
 }

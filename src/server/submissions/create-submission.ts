@@ -1,23 +1,51 @@
 import { createHash } from 'node:crypto'
+import type { FormDescription } from '#domain/forms/form-description.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { FormInput } from '#domain/forms/schemas.ts'
 import { judgeSubmission, omitTrapFields } from '#domain/forms/spam-trap.ts'
 import { consentVersion, type SubmissionStatus } from '#domain/forms/submission.ts'
 import type { Language } from '#domain/language.ts'
+import type { NearTime } from '#domain/lessons/requests/clocks.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { SubmissionWriter } from './writing/submission-writer.ts'
+import type { NewSubmission, SubmissionWriter } from './writing/submission-writer.ts'
 
 export interface CreateSubmissionOptions {
   submissions: SubmissionWriter
   now: () => Date
   /** Whether a form causes mails. */
   sendsMail: boolean
+  /** Judges the time that a form takes, as it comes. */
+  planTime: PlanTime
   /** Called once for each stored form, and not again when it is repeated. */
   onStored?: ((stored: { form: string; status: SubmissionStatus }) => void) | undefined
 }
 
+/** What a form takes of the teacher's time and what is known of it at first, or why it cannot. */
+export type PlanTime = (asked: {
+  fields: FormInput
+  now: Date
+  /** Of who asks. */
+  network: string
+  language: Language
+  isSuspected: boolean
+}) => Promise<TimePlan>
+
+export type TimePlan =
+  | {
+      ok: true
+      takes: NewSubmission['takes']
+      progress: NewSubmission['progress']
+      /** Called once it is taken. */
+      onTaken: () => void
+      /** The free times nearest to one that is lost. */
+      listNear: () => Promise<readonly NearTime[]>
+    }
+  | { ok: false; status: 409 | 429; code: 'requests_open' | 'once_per_person' | 'too_many_requests' }
+
 interface SentSubmission {
+  /** The network that it comes from, as limits count it. */
+  network: string
   /** Checked by the schema of the form. */
   input: FormInput
   language: Language
@@ -29,12 +57,14 @@ type Created =
   | { ok: true; id: string }
   | { ok: false; status: 400; code: 'idempotency_key_invalid' }
   | { ok: false; status: 409; code: 'idempotency_key_reused' }
+  | Extract<TimePlan, { ok: false }>
+  | { ok: false; status: 409; code: 'time_taken'; near: readonly NearTime[] }
 
 /** Stores what a visitor sent, once however often it is sent (docs/specification.md, "Calls"). Throws database errors. */
 export async function createSubmission(
   form: SubmissionForm,
-  { input, language, idempotencyKey }: SentSubmission,
-  { submissions, now, sendsMail, onStored }: CreateSubmissionOptions,
+  { input, language, idempotencyKey, network }: SentSubmission,
+  { submissions, now, sendsMail, planTime, onStored }: CreateSubmissionOptions,
 ): Promise<Created> {
   const received = now()
   // The same fields are the same form, however often and whenever they are sent.
@@ -42,6 +72,10 @@ export async function createSubmission(
   const status = judgeSubmission(input)
   const idempotency = readIdempotency(idempotencyKey, words, status)
   if (!idempotency.ok) return { ok: false, status: 400, code: idempotency.code }
+  const { takesTime }: FormDescription = form
+  const asked = { fields: words, now: received, network, language, isSuspected: status === 'suspected' }
+  const plan = takesTime === undefined ? undefined : await planTime(asked)
+  if (plan?.ok === false) return plan
   const id = createIdentifier(received)
   const stored = await submissions.insert(form.table, {
     id,
@@ -52,12 +86,19 @@ export async function createSubmission(
     idempotency_key: idempotency.key,
     request_hash: idempotency.hash,
     fields: words,
+    takes: plan?.takes,
+    progress: plan?.progress,
     // What seems to come from a machine causes none (decision 030).
     mails_due_at: sendsMail && status !== 'suspected' ? received.toISOString() : undefined,
     search_words: foldText(Object.values(words).join('\n')),
   })
+  if (!stored.ok && stored.code === 'time_taken')
+    return { ok: false, status: 409, code: stored.code, near: (await plan?.listNear()) ?? [] }
   if (!stored.ok) return { ok: false, status: 409, code: stored.code }
-  if (stored.id === id) onStored?.({ form: form.table, status })
+  if (stored.id === id) {
+    onStored?.({ form: form.table, status })
+    plan?.onTaken()
+  }
   return { ok: true, id: stored.id }
 }
 

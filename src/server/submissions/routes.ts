@@ -11,7 +11,7 @@ import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
-import { rejectRequest } from '#server/http/responses.ts'
+import { rejectRequest, rejectTakenTime } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
 import { type CreateSubmissionOptions, createSubmission } from './create-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
@@ -24,6 +24,8 @@ const listedFolders: readonly SearchedFolder[] = [...submissionFolders, 'all']
 export interface SubmissionRouteOptions extends CreateSubmissionOptions {
   database: Kysely<Schema>
   guards: Guards
+  /** The network that a request comes from, as limits count it. */
+  readNetwork: (context: Context) => string
   sender: FileSender
 }
 
@@ -86,7 +88,10 @@ async function create(context: Context, form: SubmissionForm, options: Submissio
   if (!input.ok) return input.response
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const idempotencyKey = context.req.header(idempotencyHeader)
-  const created = await createSubmission(form, { input: input.value, language, idempotencyKey }, options)
+  const network = options.readNetwork(context)
+  const sent = { input: input.value, language, idempotencyKey, network }
+  const created = await createSubmission(form, sent, options)
+  if (!created.ok && 'near' in created) return rejectTakenTime(context, created.near)
   if (!created.ok) return rejectRequest(context, created.status, created.code)
   return context.json({ success: true, id: created.id }, 201)
 }

@@ -8,7 +8,7 @@ import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/loc
 import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
 import { watchPosition } from '#web/navigation/position.ts'
 import { App } from './app.tsx'
-import { composePage, loadPage, showsPath } from './load-page.tsx'
+import { composePage, composeSentPage, loadPage, showsPath } from './load-page.tsx'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
 import '#web/styles/threads.css'
@@ -48,7 +48,7 @@ async function start() {
   const isSent = sent.language === language && isShown
   // Where the wanted page cannot be fetched, the app starts on the one that was sent and reports the failure.
   const initial = isSent
-    ? await composePage(sent)
+    ? await composeSentPage(sent)
     : await loadPage(language, path).catch(() => composePage(sent))
   const app = (
     <I18nextProvider i18n={i18n}>

@@ -4,6 +4,7 @@ import { findPageKind, type PageKind } from '#domain/page-list.ts'
 import type { Page, PageByKind } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, notFoundPath, readPagePath } from '#domain/routes.ts'
+import { loadParts } from '#web/navigation/late-part.tsx'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { pageComponents } from './page-components.ts'
 
@@ -44,7 +45,8 @@ export function hasMoved(page: Page, path: string): boolean {
 /** The agenda also shows the paths of its events, and the studio those of its rooms. */
 export function showsPath(page: Page, path: string): boolean {
   const route = matchRoute(path)
-  if (page.name === 'admin' || page.name === 'auth') return route.page === page.name
+  if (page.name === 'admin' || page.name === 'auth' || page.name === 'courses')
+    return route.page === page.name
   if (page.name !== 'agenda' || route.page !== 'agenda') return page.path === path
   return route.event === undefined || findOpenEvent(page.events, path) !== undefined
 }
@@ -68,7 +70,17 @@ async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>
   return composePage(await response.json())
 }
 
+/** A page that can be drawn whole. */
 export async function composePage(page: Page): Promise<LoadedPage> {
+  const composed = await composeSentPage(page)
+  await loadParts().catch((cause) => {
+    throw new PageCodeError(`The parts of ${page.name} could not be loaded`, { cause })
+  })
+  return composed
+}
+
+/** A page whose parts are yet to come, for the document shows them. */
+export async function composeSentPage(page: Page): Promise<LoadedPage> {
   return { page, content: await createContent(findPageKind(page.name), page) }
 }
 

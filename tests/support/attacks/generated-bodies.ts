@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import type { FormDescription } from '#domain/forms/form-description.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
+import { messageForms } from '#domain/forms/registry.ts'
 import { makeSubmission } from '#tests/submissions.ts'
 
 /** A body, and what it says that it is. */
@@ -16,7 +16,7 @@ type AcceptedBody = [path: string, fields: Record<string, string>, required: rea
 
 /** What each call that takes a body would accept. */
 const accepted: readonly AcceptedBody[] = [
-  ...submissionForms.map((form): AcceptedBody => [form.path, makeSubmission(form), listRequired(form)]),
+  ...messageForms.map((form): AcceptedBody => [form.path, makeSubmission(form), listRequired(form)]),
   [signIn.path, credentials, ['email', 'password']],
   [signUp.path, credentials, ['email', 'password']],
 ]

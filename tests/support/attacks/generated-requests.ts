@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { endpoints, idempotencyHeader } from '#domain/api.ts'
+import { idempotencyHeader } from '#domain/api.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { disguises, oddIds } from './disguises.ts'
 import { type GeneratedBody, generatedBody } from './generated-bodies.ts'
 

@@ -1,6 +1,7 @@
-import { isZone, isZoneOf, proposeZone } from '#domain/agenda/countries.ts'
+import { isZoneOf, proposeZone } from '#domain/agenda/countries.ts'
 import { createClock } from '#domain/agenda/event.ts'
 import { findEventInstant, type ReadOffset } from '#domain/agenda/event-instant.ts'
+import { isZone } from '#domain/agenda/zone.ts'
 import { type DateOrder, readDate, readTime } from './read-dates.ts'
 import type { Place } from './read-place.ts'
 

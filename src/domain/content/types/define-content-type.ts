@@ -163,6 +163,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   takenNames?: (content: unknown) => readonly string[]
   /** Makes a new one; left out, editors make none here. */
   create?: (given: NewDocument) => { name: string; content: Record<string, unknown> }
+  /** What new ones may begin with, each by what it is called among the choices of a form. */
+  templates?: Readonly<Record<string, Record<string, unknown>>>
   /** What one is before anything is written, where its first word makes it. */
   blank?: Record<string, unknown>
   /** Whether a published one is taken off the site before it goes to the trash. */

@@ -4,6 +4,7 @@ import { biography } from './biography.ts'
 import { courses } from './courses.ts'
 import type { ContentType, FieldLook } from './define-content-type.ts'
 import { event } from './event.ts'
+import { lessonType } from './lesson-type.ts'
 import { page } from './page.ts'
 import { photo } from './photo.ts'
 import { places } from './places.ts'
@@ -30,6 +31,7 @@ const registry = {
   page,
   project,
   event,
+  'lesson-type': lessonType,
   text,
   photo,
 }

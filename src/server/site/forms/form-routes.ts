@@ -117,7 +117,8 @@ function createResponder(options: FormRouteOptions) {
         const issues = input.issues.map((issue) => [issue.field, describeValidation(issue, t)])
         return reject(400, 'fields_invalid', { errors: Object.fromEntries(issues) })
       }
-      const created = await createSubmission(form, { input: input.value, language }, options)
+      const network = readClientNetwork(readClientAddress(context))
+      const created = await createSubmission(form, { input: input.value, language, network }, options)
       if (!created.ok) return reject(created.status, created.code)
     } catch (error) {
       if (!(error instanceof Error)) throw error

@@ -1,3 +1,4 @@
+import { isZone } from '#domain/agenda/zone.ts'
 import { isFiltering, readRepertoireFilter } from '#domain/press/repertoire-filter.ts'
 import type { Route } from '#domain/routes.ts'
 
@@ -10,6 +11,7 @@ export function readAskedRoute(route: Route, query: URLSearchParams): Route | un
     const asked = query.get('q')?.trim().slice(0, longestQuery)
     return asked ? { page: 'search', query: asked } : undefined
   }
+  if (route.page === 'lesson') return readAskedLesson(route, query)
   const whole = query.get('show') === 'all'
   if (route.page === 'agenda' && route.event === undefined)
     return whole ? { page: 'agenda', whole } : undefined
@@ -17,4 +19,21 @@ export function readAskedRoute(route: Route, query: URLSearchParams): Route | un
   const filter = readRepertoireFilter((name) => query.get(name))
   if (!isFiltering(filter) && !whole) return undefined
   return { page: 'press', filter, ...(whole && { whole }) }
+}
+
+/** What cannot be read is not asked for. */
+function readAskedLesson(
+  route: Extract<Route, { page: 'lesson' }>,
+  query: URLSearchParams,
+): Route | undefined {
+  const read = (name: string, isRight: (text: string) => boolean) => {
+    const text = query.get(name) ?? ''
+    return text.length <= 64 && isRight(text) ? text : undefined
+  }
+  const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
+  const zone = read('zone', isZone)
+  const from = read('from', (text) => /^20\d\d-\d\d-\d\d$/.test(text) && isMoment(text))
+  const at = read('at', (text) => /^20\d\d-\d\d-\d\dT\d\d:\d\dZ$/.test(text) && isMoment(text))
+  const isAsked = zone !== undefined || from !== undefined || at !== undefined
+  return isAsked ? { ...route, zone, from, at } : undefined
 }

@@ -9,9 +9,16 @@ const manifest = {
     file: 'assets/agenda-1.js',
     css: ['assets/agenda-1.css'],
     imports: ['src/web/app/browser.tsx', '_react.js', '_row.js'],
+    dynamicImports: ['src/web/site/form.tsx'],
   },
   'src/web/site/pages/text.tsx': { file: 'assets/text-1.js' },
   '_row.js': { file: 'assets/row-1.js', css: ['assets/row-1.css'] },
+  '_field.js': { file: 'assets/field-1.js', css: ['assets/field-1.css'] },
+  'src/web/site/form.tsx': {
+    file: 'assets/form-1.js',
+    css: ['assets/form-1.css'],
+    imports: ['_row.js', '_field.js'],
+  },
 }
 
 test('a document names the entry, and each module once', () => {
@@ -23,11 +30,19 @@ test('a document names the entry, and each module once', () => {
   expect(assets.listModules('cookie-policy')).toEqual([...shared, '/assets/text-1.js'])
 })
 
-test('a document has the styles of what it shows, each once, a module after those it imports', () => {
-  const texts = new Map(['react', 'row', 'agenda'].map((name) => [`assets/${name}-1.css`, `.${name}{}`]))
+test('a document has the styles of what it shows, each once, a module after those it imports and its parts', () => {
+  const texts = new Map(
+    ['react', 'row', 'field', 'form', 'agenda'].map((name) => [`assets/${name}-1.css`, `.${name}{}`]),
+  )
   const assets = findFiles(manifest, texts)
   expect(assets.listStyles('legal-notice')).toEqual([{ address: '/assets/react-1.css', text: '.react{}' }])
-  expect(assets.listStyles('agenda').map(({ text }) => text)).toEqual(['.react{}', '.row{}', '.agenda{}'])
+  expect(assets.listStyles('agenda').map(({ text }) => text)).toEqual([
+    '.react{}',
+    '.row{}',
+    '.field{}',
+    '.form{}',
+    '.agenda{}',
+  ])
 })
 
 test('a manifest without the entry is refused', () => {

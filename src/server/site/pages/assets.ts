@@ -7,7 +7,7 @@ import { type HeadScripts, readHeadScripts } from './head-scripts.ts'
 export interface Assets {
   script: string
   headScripts: HeadScripts
-  /** Inlined in order, so that the page is drawn without waiting for them. */
+  /** Inlined in order, so that the page and its parts are drawn without waiting for them. */
   listStyles(page: PageName): StyleSheet[]
   /** Without the main script. */
   listModules(page: PageName): string[]
@@ -21,6 +21,7 @@ export interface StyleSheet {
 const manifestChunk = z.object({
   file: z.string(),
   imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
   css: z.optional(z.array(z.string())),
 })
 
@@ -49,17 +50,17 @@ export function findFiles(
 ): Omit<Assets, 'headScripts'> {
   const script = manifest[entry]
   if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
-  const listChunks = (page: PageName) => [
-    ...new Set([entry, findPageModule(page)].flatMap((name) => [...listImports(manifest, name), name])),
+  const listChunks = (names: readonly string[]) => [
+    ...new Set(names.flatMap((name) => [...listImports(manifest, name), name])),
   ]
   return {
     script: `/${script.file}`,
     listStyles: (page) =>
-      listChunks(page)
+      listChunks([entry, ...listParts(manifest, findPageModule(page)), findPageModule(page)])
         .flatMap((name) => manifest[name]?.css ?? [])
         .map((file) => ({ address: `/${file}`, text: styles.get(file) ?? '' })),
     listModules: (page) =>
-      listChunks(page)
+      listChunks([entry, findPageModule(page)])
         .flatMap((name) => manifest[name]?.file ?? [])
         .filter((file) => file !== script.file)
         .map((file) => `/${file}`),
@@ -73,6 +74,11 @@ function listImports(manifest: Manifest, name: string, seen = new Set<string>())
     seen.add(imported)
     return [...listImports(manifest, imported, seen), imported]
   })
+}
+
+/** What of a page is in the document, while its code comes later (createLatePart). */
+function listParts(manifest: Manifest, name: string): string[] {
+  return manifest[name]?.dynamicImports ?? []
 }
 
 /** The source file that draws a page. */

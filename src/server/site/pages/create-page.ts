@@ -2,10 +2,18 @@ import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
-import type { Page, PageByName, SearchPage, TextPage } from '#domain/pages/page.ts'
-import type { Route } from '#domain/routes.ts'
+import type { LessonPage, Page, PageByName, SearchPage, TextPage } from '#domain/pages/page.ts'
+import { composeTitle } from '#domain/pages/page-title.ts'
+import { type AskedLesson, lessonPath, type Route } from '#domain/routes.ts'
 import { selectHomeVideos } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/content.ts'
+import {
+  describeBeginning,
+  describeLength,
+  describeLesson,
+  listLessonRows,
+} from '#server/lessons/describe-lesson.ts'
+import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { searchSite } from '#server/site/search/search-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -63,6 +71,8 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createGalleryPage(source)
     case 'courses':
       return createCoursesPage(source)
+    case 'lesson':
+      return createLessonPage(source, route, site)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'search':
@@ -152,6 +162,31 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
       professionals: picture('courses-professionals'),
     },
     courses: content.courses,
+    ...listLessonRows(content, source.language),
+  }
+}
+
+/** Throws Error when the lesson is not offered, which the route rules out. */
+function createLessonPage(
+  source: PageSource,
+  { id, ...asked }: AskedLesson & { id: string },
+  { lessonTimes }: SiteContent,
+): LessonPage {
+  const { content, language } = source
+  const lesson = listOfferedLessons(content).find((each) => each.id === id)
+  if (lesson === undefined) throw new Error(`There is no lesson ${id}`)
+  const base = createBase('courses', source)
+  const { name } = lesson.type
+  const intro = describeBeginning(lesson, language)
+  return {
+    ...base,
+    name: 'lesson',
+    path: lessonPath(id),
+    title: composeTitle(name, base.site.artist),
+    heading: name,
+    intro,
+    description: [readText(name), describeLength(lesson, language), readText(intro)].join(' · '),
+    lesson: describeLesson(lesson, source, asked, lessonTimes),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import type { OfferedProgramme, PressPage, PressPhotograph } from '#domain/pages/page.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
@@ -11,6 +12,8 @@ import type { Route } from '#domain/routes.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { choosePosition } from '#server/pictures/photographs/focal-point.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { readStoredWords } from '#words/stored-words.ts'
+import type { StoredWords } from '#words/words.ts'
 import { createBase, type PageSource } from './page-content.ts'
 import { reduceToName } from './reduce-to-name.ts'
 
@@ -31,6 +34,7 @@ export function createPressPage(
   const files = pressFiles?.describe(source.language)
   return {
     ...createBase('press', source),
+    pressWords: getPressWords(source.language),
     pictures: { hero: picture('songs-of-reeds-cover.hero') },
     ...(files && { files }),
     biographies: biographyLengthNames.map((length) => {
@@ -46,6 +50,15 @@ export function createPressPage(
     quotations: press.quotations,
     embed: `${source.publicUrl ?? ''}${embedAddress(source.language)}`,
   }
+}
+
+const wordsByLanguage = new Map<Language, StoredWords<'press'>>()
+
+/** The words of the press kit, read from their file once. */
+export function getPressWords(language: Language): StoredWords<'press'> {
+  const words = wordsByLanguage.get(language) ?? readStoredWords('press', language)
+  wordsByLanguage.set(language, words)
+  return words
 }
 
 function listPhotographs(

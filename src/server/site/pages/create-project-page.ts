@@ -5,13 +5,14 @@ import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { projectPath } from '#domain/routes.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
-import { listProgrammes } from './create-press-page.ts'
+import { getPressWords, listProgrammes } from './create-press-page.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
 
 /** A project's page. */
 export function createProjectPage(source: PageSource, slug: string): PageByName['project'] {
   const project = findProject(source.content, slug)
   const next = findNext(source.content, project)
+  const programmes = listProgrammes(source, slug)
   const { intro: _, ...base } = createBase('projects', source)
   return {
     ...base,
@@ -25,7 +26,8 @@ export function createProjectPage(source: PageSource, slug: string): PageByName[
       .join(' '),
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
-    programmes: listProgrammes(source, slug),
+    programmes,
+    ...(programmes.length > 0 && { pressWords: getPressWords(source.language) }),
     pictures: listPictures(source, project),
     next: createProjectCard(next, source.picture(`${next.slug}-cover.strip`)),
   }

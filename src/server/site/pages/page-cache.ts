@@ -80,6 +80,11 @@ function listRenewed(lastBodies: LastBodies): { language: Language; path: string
   return [{ language: defaultLanguage, path: pagePaths.agenda }, ...asked.slice(0, mostRenewed)]
 }
 
+/** What hardly anybody else asks for. */
+async function storeRare(text: PreparedText): Promise<StoredBody> {
+  return storeBody(await text.write(), { isRare: true })
+}
+
 /** Renders each page at its first request, and again when time, a poster or a photograph has changed it. */
 export function createPageCache(options: CacheOptions): PageCache {
   const { site, prepareDocument, now, enabled = true, lastBodies = new Map(), mostBodies = 1_000 } = options
@@ -110,7 +115,11 @@ export function createPageCache(options: CacheOptions): PageCache {
     return body
   }
 
+  const composeAnew = async (kind: Kind, language: Language, route: Route) =>
+    storeRare(await prepare[kind](createPage(site, route, language, now())))
+
   const read = (kind: Kind, language: Language, path: string, route = findRoute(path)) => {
+    if (route.page === 'lesson') return composeAnew(kind, language, route)
     const instant = now()
     const files = route.page === 'press' ? site.pressFiles?.describe(language) : undefined
     const version = [
@@ -143,8 +152,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     },
     async composeAsked(language, route, kind) {
       if (route.page === 'agenda') return read(kind, language, wholeAgenda, route)
-      const text = await prepare[kind](createPage(site, route, language, now()))
-      return storeBody(await text.write(), { isRare: true })
+      return composeAnew(kind, language, route)
     },
   }
 }

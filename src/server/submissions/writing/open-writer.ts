@@ -55,15 +55,25 @@ function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWrit
 function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {
   const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl) })
   return {
-    insert: (table, submission) => {
+    insert: async (table, submission) => {
       const statements = storeSubmission(table, submission)
-      if (submission.idempotency_key !== null) return run(database, statements)
-      return database.transaction().execute(async (transaction) => {
+      const { idempotency_key, request_hash, takes } = submission
+      if (idempotency_key !== null && takes === undefined) return run(database, statements)
+      const transaction = await database.startTransaction().execute()
+      try {
         // Whoever waited for the lock sees what was stored meanwhile; it ends with the transaction.
-        const { request_hash } = submission
-        await sql`select pg_advisory_xact_lock(hashtextextended(${request_hash}, 0))`.execute(transaction)
-        return run(transaction, statements)
-      })
+        if (idempotency_key === null)
+          await sql`select pg_advisory_xact_lock(hashtextextended(${request_hash}, 0))`.execute(transaction)
+        const insertion = await run(transaction, statements)
+        await (insertion.ok ? transaction.commit() : transaction.rollback()).execute()
+        return insertion
+      } catch (error) {
+        await transaction
+          .rollback()
+          .execute()
+          .catch(() => undefined)
+        throw error
+      }
     },
     close: () => database.destroy(),
   }

@@ -59,7 +59,9 @@ function checkpoint(connection: DatabaseSync, stored: number): void {
 
 function store(connection: DatabaseSync, { table, submission }: InsertRequest): WorkerResponse<Insertion> {
   const statements = storeSubmission(table, submission)
+  const mayBeTaken = submission.takes !== undefined
   try {
+    if (mayBeTaken) connection.exec('savepoint form')
     let step = statements.next()
     while (!step.done) {
       const { text, values, stores } = step.value
@@ -68,10 +70,15 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
         stores ? { stored: Number(statement.run(...values).changes) } : { row: statement.get(...values) },
       )
     }
+    if (!step.value.ok && step.value.code === 'time_taken') connection.exec('rollback to form')
+    if (mayBeTaken) connection.exec('release form')
     return { ok: true, value: step.value }
   } catch (error) {
     // SQLite has rolled back this one row only.
-    if (isConstraintFailure(error)) return describeWorkerFailure(error)
+    if (isConstraintFailure(error)) {
+      if (mayBeTaken) connection.exec('rollback to form; release form')
+      return describeWorkerFailure(error)
+    }
     throw error
   }
 }

@@ -14,9 +14,18 @@ export interface NewSubmission {
   /** Of a form that causes mails. */
   mails_due_at?: string | undefined
   fields: Record<string, string | undefined>
+  /** What the server knows of it beside its fields. */
+  progress?: Readonly<Record<string, string | null>> | undefined
+  /** The cells of the teacher's time that it takes, ascending; undefined where the time is not free, so that only a form that
+   * was sent before is found. */
+  takes?: { cells: readonly number[] | undefined } | undefined
 }
 
-export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempotency_key_reused' }
+export type Insertion =
+  | { ok: true; id: string }
+  | { ok: false; code: 'idempotency_key_reused' }
+  /** Nothing of it may stay. */
+  | { ok: false; code: 'time_taken' }
 
 /** How long the same words without a key are the same form, in milliseconds. */
 export const repetitionWindow = 60_000
@@ -32,10 +41,13 @@ export interface SubmissionWriter {
 /** All that visitors' access may read: what it takes to recognise a form that was sent before. */
 export const readableColumns = ['id', 'idempotency_key', 'request_hash']
 
+/** Where visitors add the times that they ask for, and read nothing. */
+export const takenTable = 'taken_times'
+
 /** SQL with a question mark for each value. */
 export interface Statement {
   text: string
-  values: (string | null)[]
+  values: (string | number | null)[]
   /** Whether it stores a row: `returning` would let SQLite read more than visitors may. */
   stores?: true
 }
@@ -51,7 +63,7 @@ export function* storeSubmission(
   table: SubmissionTableName,
   submission: NewSubmission,
 ): Generator<Statement, Insertion, StatementResult> {
-  const { fields, ...added } = submission
+  const { fields, progress, takes, ...added } = submission
   const { id, idempotency_key, request_hash } = submission
   if (idempotency_key === null) {
     const { from, below } = spanAround(id, repetitionWindow)
@@ -62,7 +74,12 @@ export function* storeSubmission(
     }
     if (repeated !== undefined) return { ok: true, id: String(repeated.id) }
   }
-  const row = Object.entries({ ...fields, ...added })
+  if (takes !== undefined && takes.cells === undefined) {
+    if (idempotency_key === null) return { ok: false, code: 'time_taken' }
+    const { row: first } = yield findByKey(table, idempotency_key)
+    return first === undefined ? { ok: false, code: 'time_taken' } : recognise(first, request_hash)
+  }
+  const row = Object.entries({ ...fields, ...progress, ...added })
   const columns = row.map(([column]) => `"${column}"`).join()
   const marks = row.map(() => '?').join()
   for (;;) {
@@ -72,15 +89,33 @@ export function* storeSubmission(
       values: row.map(([, value]) => value ?? null),
       stores: true,
     }
-    if (stored === 1) return { ok: true, id }
-    const { row: first } = yield {
-      text: `select id, request_hash from ${table} where idempotency_key = ?`,
-      values: [idempotency_key],
-    }
+    if (stored === 1) return yield* takeTime(id, takes?.cells ?? [])
+    const { row: first } = yield findByKey(table, idempotency_key)
     // Deleted in between, so the key is free again.
     if (first === undefined) continue
-    return first.request_hash === request_hash
-      ? { ok: true, id: String(first.id) }
-      : { ok: false, code: 'idempotency_key_reused' }
+    return recognise(first, request_hash)
   }
+}
+
+function findByKey(table: SubmissionTableName, key: string | null): Statement {
+  return { text: `select id, request_hash from ${table} where idempotency_key = ?`, values: [key] }
+}
+
+function recognise(first: Record<string, unknown>, requestHash: string): Insertion {
+  return first.request_hash === requestHash
+    ? { ok: true, id: String(first.id) }
+    : { ok: false, code: 'idempotency_key_reused' }
+}
+
+/** Takes all cells or, where one is another's, none: then the driver takes everything back. In order, so that two who want
+ * the same wait for each other and never both. */
+function* takeTime(id: string, cells: readonly number[]): Generator<Statement, Insertion, StatementResult> {
+  if (cells.length === 0) return { ok: true, id }
+  const { stored } = yield {
+    text: `insert into ${takenTable} (cell, request) values ${cells.map(() => '(?, ?)').join()}
+      on conflict do nothing`,
+    values: cells.flatMap((cell) => [cell, id]),
+    stores: true,
+  }
+  return stored === cells.length ? { ok: true, id } : { ok: false, code: 'time_taken' }
 }

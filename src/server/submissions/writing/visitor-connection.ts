@@ -1,12 +1,12 @@
 import { constants, type DatabaseSync } from 'node:sqlite'
 import { connectSqlite } from '#server/database/sqlite-connection.ts'
 import { submissionTables } from '#server/database/tables.ts'
-import { readableColumns } from './submission-writer.ts'
+import { readableColumns, takenTable } from './submission-writer.ts'
 
-/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables. */
+/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables, and into that of the times they take. */
 export function connectVisitor(dataFolder: string): DatabaseSync {
   const connection = connectSqlite(dataFolder)
-  for (const table of submissionTables) connection.exec(forbidReplacement(table))
+  for (const table of [...submissionTables, takenTable]) connection.exec(forbidReplacement(table))
   // Automatic checkpoints would not report a failed sync of the disk.
   connection.exec('pragma wal_autocheckpoint=0')
   connection.setAuthorizer((action, first, second, schema) =>
@@ -32,10 +32,11 @@ function isAllowed(
   const ofForms = schema === 'main' && submissionTables.some((table) => table === first)
   switch (action) {
     case constants.SQLITE_TRANSACTION:
+    case constants.SQLITE_SAVEPOINT:
     case constants.SQLITE_SELECT:
       return true
     case constants.SQLITE_INSERT:
-      return ofForms
+      return ofForms || (schema === 'main' && first === takenTable)
     case constants.SQLITE_PRAGMA:
       return first === 'wal_checkpoint' && second === null
     case constants.SQLITE_READ:

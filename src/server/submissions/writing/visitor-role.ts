@@ -13,7 +13,10 @@ import {
 } from '#server/database/roles/role-repair.ts'
 import { submissionTables } from '#server/database/tables.ts'
 import { describeReason } from '#server/startup/start-error.ts'
-import { readableColumns } from './submission-writer.ts'
+import { readableColumns, takenTable } from './submission-writer.ts'
+
+/** The tables that visitors add to. */
+const addedTables = [...submissionTables, takenTable]
 
 interface Addresses {
   databaseUrl: string
@@ -104,7 +107,7 @@ interface FormsPlace {
   schema: string
   /** How the visitors' role is called unless the operator chose another name. */
   visitor: string
-  /** The identities of the forms' tables, in the order of `submissionTables`. */
+  /** The identities of the tables that visitors add to, in the order of `addedTables`. */
   tables: string[]
 }
 
@@ -126,7 +129,7 @@ function listGrants(role: string, { database, schema }: FormsPlace): string[] {
     `grant usage on schema ${schema} to ${role}`,
     // Earlier versions let visitors add to it.
     `revoke insert on ${list(['mails'])} from ${role}`,
-    `grant insert on ${list(submissionTables)} to ${role}`,
+    `grant insert on ${list(addedTables)} to ${role}`,
     `grant select (${readableColumns.join(', ')}) on ${list(submissionTables)} to ${role}`,
   ]
 }
@@ -141,7 +144,7 @@ async function readFormsPlace(client: pg.Client): Promise<FormsPlace> {
       quote_ident(current_schema()) as schema,
       quote_ident(${visitorName}) as visitor,
       array(select table_name::regclass::oid::text from unnest($1::text[]) as table_name) as tables`,
-    [submissionTables],
+    [addedTables],
   )
   const [place] = rows
   if (place === undefined) throw new Error('PostgreSQL did not say where it is')
@@ -157,7 +160,8 @@ const rights = `
   )
   select quote_ident(rolname) as role, ${server} = $4 as "isHere",
     (select bool_and(coalesce(to_regclass(name) = oid, false) and has_table_privilege(oid, 'insert')
-      and (select bool_and(has_column_privilege(oid, readable, 'select')) from unnest($2::text[]) as readable))
+      and (name = $5 or
+        (select bool_and(has_column_privilege(oid, readable, 'select')) from unnest($2::text[]) as readable)))
      from forms) as "hasEnough",
     exists (select from pg_class where oid = any ($3) and has_schema_privilege(relnamespace, 'create'))
     or has_database_privilege(current_database(), 'create, temporary')
@@ -174,7 +178,7 @@ const rights = `
 
 /** What the role of a connection may do in the database of the forms. */
 async function readVisitorRights(client: pg.Client, place: FormsPlace): Promise<VisitorRights> {
-  const parameters = [submissionTables, readableColumns, place.tables, place.server]
+  const parameters = [addedTables, readableColumns, place.tables, place.server, takenTable]
   const { rows } = await client.query<VisitorRights>(rights, parameters)
   const [found] = rows
   if (found === undefined) throw new Error('PostgreSQL did not say which role this is')

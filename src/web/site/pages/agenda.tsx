@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PageByName } from '#domain/pages/page.ts'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { AgendaEvents } from '#web/site/features/agenda/agenda-events.tsx'
-import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { Slideshow } from '#web/ui/page/slideshow.tsx'
 import styles from './agenda.module.css'
+
+const form = createLatePart(
+  async () => (await import('#web/site/features/submission-form/collaboration-form.tsx')).CollaborationForm,
+)
 
 export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
   const { t } = useTranslation()
@@ -27,7 +30,7 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
             <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
           </div>
           <div className="columns-6-12">
-            <SubmissionForm form={collaborationRequest} consent={t('forms.collaboration-request.consent')} />
+            <LatePart part={form} subject={undefined} whenNear />
           </div>
         </div>
       </section>

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
-import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { BigLinkList } from '#web/ui/page/big-link.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './contact.module.css'
+
+const form = createLatePart(
+  async () => (await import('#web/site/features/submission-form/collaboration-form.tsx')).CollaborationForm,
+)
 
 const channels = ['video', 'profile', 'ensemble'] as const
 
@@ -29,7 +32,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           </p>
         </div>
         <div className="columns-6-12">
-          <SubmissionForm form={collaborationRequest} consent={t('forms.collaboration-request.consent')} />
+          <LatePart part={form} subject={undefined} whenNear />
         </div>
       </section>
       <section className={`night ${styles.channels}`}>

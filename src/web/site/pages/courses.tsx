@@ -1,17 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
-import { courseRegistration } from '#domain/forms/course-registration.ts'
+import { readLessonLink } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { CoursesPage as CoursesPageData, PageByName } from '#domain/pages/page.ts'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePartLink } from '#web/navigation/link.tsx'
+import { usePagePath } from '#web/navigation/location.ts'
+import { OfferedLessons } from '#web/site/features/courses/offered-lessons.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
-import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
+
+const form = createLatePart(
+  async () => (await import('#web/site/features/submission-form/registration-form.tsx')).RegistrationForm,
+)
 
 const groups = ['composers', 'students', 'professionals'] as const
 
@@ -22,7 +29,22 @@ const closedKeys = [1, 2, 4, 6]
 
 const registrationId = 'registration'
 
+/** Of whoever came by the link of a mail. */
+const LessonLink = lazy(async () => ({
+  default: (await import('#web/site/features/lessons/lesson-link.tsx')).LessonLink,
+}))
+
 export function CoursesPage({ page }: { page: PageByName['courses'] }) {
+  const secret = readLessonLink(usePagePath(page.path))
+  if (secret === undefined) return <AllCourses page={page} />
+  return (
+    <Suspense>
+      <LessonLink key={secret} secret={secret} />
+    </Suspense>
+  )
+}
+
+function AllCourses({ page }: { page: PageByName['courses'] }) {
   const { t } = useTranslation()
   const { method, testimonials, registration } = page.courses
   return (
@@ -46,6 +68,12 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
         <h2 className="columns-1-4">{t('courses.method')}</h2>
         <LessonMethod steps={method} />
       </section>
+      {page.lessons && (
+        <section className="section grid">
+          <h2 className="columns-1-4">{page.lessons.heading}</h2>
+          <OfferedLessons lessons={page.lessons} />
+        </section>
+      )}
       {testimonials.length > 0 && (
         <section className="section grid">
           <h2 className="visually-hidden">{t('courses.testimonials')}</h2>
@@ -58,7 +86,7 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
           <Localized as="p" text={registration.intro} className={`muted ${styles.intro}`} />
         </div>
         <div className="columns-6-12">
-          <SubmissionForm form={courseRegistration} consent={registration.consent} />
+          <LatePart part={form} subject={registration.consent} whenNear />
         </div>
       </section>
     </>

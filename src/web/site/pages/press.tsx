@@ -1,7 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
-import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
@@ -13,7 +11,7 @@ import { Repertoire } from '#web/site/features/press/repertoire.tsx'
 import { useCopy } from '#web/site/features/press/use-copy.ts'
 import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
-import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
+import { CollaborationForm } from '#web/site/features/submission-form/collaboration-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
@@ -21,7 +19,6 @@ import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
 
 export function PressPage({ page }: { page: PressPageData }) {
-  const { t: tSite } = useTranslation()
   const { t } = usePressWords()
   const form = useRef<HTMLDivElement>(null)
   const request = useRequest(form, page)
@@ -55,10 +52,7 @@ export function PressPage({ page }: { page: PressPageData }) {
       <EmbedSection address={page.embed} />
       <PressSection title={t('contact')} id={requestId}>
         <div ref={form} className={styles.form}>
-          <SubmissionForm
-            form={collaborationRequest}
-            consent={tSite('forms.collaboration-request.consent')}
-          />
+          <CollaborationForm />
         </div>
         <p className={`interface muted ${styles.email}`}>
           {t('contactNote')} <a href={`mailto:${email}`}>{email}</a>

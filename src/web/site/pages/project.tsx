@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferedProgramme, PageByName, ProjectCard } from '#domain/pages/page.ts'
-import { programmeRequestPath, projectPath } from '#domain/routes.ts'
+import { projectPath } from '#domain/routes.ts'
 import { ExternalButtonLink, ExternalLink } from '#web/navigation/external-link.tsx'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx'
 import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
-import { ProgrammeOffers } from '#web/site/features/press/programme-offers.tsx'
 import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { ProjectIntroduction } from '#web/site/features/projects/project-introduction.tsx'
 import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
@@ -16,12 +16,15 @@ import { ProjectSections } from '#web/site/features/projects/project-sections.ts
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { renderText } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { Slideshow } from '#web/ui/page/slideshow.tsx'
 import styles from './project.module.css'
+
+const ownProgrammes = createLatePart(
+  async () => (await import('#web/site/features/press/own-programmes.tsx')).OwnProgrammes,
+)
 
 type ProjectPageData = PageByName['project']
 
@@ -119,23 +122,13 @@ function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
   )
 }
 
-/** What of a project may be booked; the press kit has the form. */
 function ProjectProgrammes({ programmes }: { programmes: readonly OfferedProgramme[] }) {
   const { t } = usePressWords()
   return (
     <section className="section grid">
       <h2 className="columns-1-4">{t('programmes')}</h2>
       <div className="columns-6-12">
-        <ProgrammeOffers
-          programmes={programmes}
-          isOwn
-          action={({ id, title }) => (
-            <PageLink to={programmeRequestPath(id)} className="interface">
-              {t('ask')}
-              <span className="visually-hidden">: {renderText(title)}</span>
-            </PageLink>
-          )}
-        />
+        <LatePart part={ownProgrammes} subject={programmes} whenNear />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
 import type { FolderCounts } from '#domain/forms/inbox.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
+import { messageForms } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -23,10 +23,10 @@ import { composeQuery, useFolder } from './use-submissions.ts'
 export function Dashboard({ message }: { message: string | undefined }) {
   const inbox = useWords('inbox')
   const { t } = inbox
-  const [tab, setTab] = useKept('message-tab', submissionForms[0]?.name ?? '')
+  const [tab, setTab] = useKept('message-tab', messageForms[0]?.name ?? '')
   const [words, setWords] = useKept('message-words', '')
   const search = useSettled(words)
-  const lists = submissionForms.map((form) => ({
+  const lists = messageForms.map((form) => ({
     form,
     // biome-ignore lint/correctness/useHookAtTopLevel: the forms are the same in every rendering.
     submissions: useFolder(submissionEndpoints[form.name].list, search),

@@ -7,12 +7,14 @@ type Room = ComponentType<RoomProps>
 /** The rooms with screens of their own. Each room's code is fetched when it is entered. */
 const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   languages: async () => (await import('#web/studio/languages/languages-room.tsx')).LanguagesRoom,
+  lessons: async () => (await import('#web/studio/bookings/lessons-room.tsx')).LessonsRoom,
   changes: async () => (await import('#web/studio/changes/changes-room.tsx')).ChangesRoom,
   search: async () => (await import('#web/studio/search/search-room.tsx')).SearchRoom,
   trash: async () => (await import('#web/studio/trash/trash-room.tsx')).TrashRoom,
   people: async () => (await import('#web/studio/people/people-room.tsx')).PeopleRoom,
   settings: async () => (await import('#web/studio/settings/settings-room.tsx')).SettingsRoom,
   photos: async () => (await import('#web/studio/photos/photos-room.tsx')).PhotosRoom,
+  availability: async () => (await import('#web/studio/availability/availability-room.tsx')).AvailabilityRoom,
   today: async () => (await import('#web/studio/today/today-room.tsx')).TodayRoom,
   projects: async () => (await import('#web/studio/projects/projects-room.tsx')).ProjectsRoom,
   texts: async () => (await import('#web/studio/texts/texts-room.tsx')).TextsRoom,

@@ -1,8 +1,8 @@
 import type { StudioRoom } from '#domain/studio-rooms.ts'
 
 export interface RoomEntry {
-  /** What stands together in the navigation: now, what the site shows, its condition, the house, at its foot, and at its head. */
-  group: 'head' | 'now' | 'content' | 'condition' | 'house' | 'foot'
+  /** What stands together in the navigation: now, lessons, what the site shows, its condition, the house, at its foot, and at its head. */
+  group: 'head' | 'now' | 'lessons' | 'content' | 'condition' | 'house' | 'foot'
   /** Who may enter; an admin may enter all. */
   access: 'editor' | 'admin'
   /** Whether a phone has it at the foot of the screen, too. */
@@ -13,6 +13,9 @@ export interface RoomEntry {
 export const roomEntries: Record<StudioRoom, RoomEntry> = {
   search: { group: 'head', access: 'editor' },
   today: { group: 'now', access: 'editor', inDock: true },
+  lessons: { group: 'lessons', access: 'admin', inDock: true },
+  availability: { group: 'lessons', access: 'admin' },
+  offers: { group: 'lessons', access: 'editor' },
   agenda: { group: 'content', access: 'editor', inDock: true },
   projects: { group: 'content', access: 'editor' },
   videos: { group: 'content', access: 'editor' },
@@ -20,7 +23,7 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   texts: { group: 'content', access: 'editor' },
   press: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
-  changes: { group: 'condition', access: 'editor', inDock: true },
+  changes: { group: 'condition', access: 'editor' },
   trash: { group: 'foot', access: 'editor' },
   people: { group: 'house', access: 'editor' },
   settings: { group: 'house', access: 'admin' },

@@ -13,6 +13,7 @@ import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -82,6 +83,7 @@ function Today({
         messages={count}
         isAllWell={!isWaiting && !hasOpenTexts}
       />
+      {isAdmin && <WaitingLessons />}
       <KeptNote />
       <WaitingList documents={documents} />
       <div className={styles.columns}>
@@ -96,6 +98,18 @@ function Today({
         </div>
       </div>
     </div>
+  )
+}
+
+/** Requests for lessons that wait for an answer. */
+function WaitingLessons() {
+  const { t } = useWords()
+  const waiting = useLessons().data?.waiting.filter(({ stage }) => stage === 'teacher') ?? []
+  if (waiting.length === 0) return null
+  return (
+    <p className={styles.sentence}>
+      <PageLink to={studioPath('lessons')}>{t('bookings.waiting', { count: waiting.length })}</PageLink>
+    </p>
   )
 }
 

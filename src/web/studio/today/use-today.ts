@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readCondition, submissionEndpoints } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
+import { messageForms } from '#domain/forms/registry.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
@@ -22,7 +22,7 @@ export function useWaitingMessages(isAdmin: boolean) {
     queryFn: async (): Promise<WaitingMessage[]> => {
       const asked = { language: readStudioLanguage(), query: { status: 'new' } }
       const lists = await Promise.all(
-        submissionForms.map(async ({ name: form, sender }) => {
+        messageForms.map(async ({ name: form, sender }) => {
           const { items } = unwrap(await call(submissionEndpoints[form].list, asked))
           return items.map((row) => ({
             id: row.id,

@@ -1,23 +1,17 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
-import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatEventName } from '#domain/agenda/event-name.ts'
 import { readText } from '#domain/content/read-text.ts'
-import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { AgendaEntry, AgendaPage } from '#domain/pages/page.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
-import { EventContent } from '#web/agenda/event-content.tsx'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
-import { closeOver, openOver, usePagePath } from '#web/navigation/location.ts'
+import { openOver, usePagePath } from '#web/navigation/location.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
-import { ShareButton } from '#web/site/sharing/share-button.tsx'
-import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './event-list.module.css'
 import { EventList } from './event-list.tsx'
@@ -25,6 +19,8 @@ import { LastEvents } from './last-events.tsx'
 import { splitByTime } from './split-by-time.ts'
 import { useEvents } from './use-events.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
+
+const eventDialog = createLatePart(async () => (await import('./event-dialog.tsx')).EventDialog)
 
 export function AgendaEvents({ page }: { page: AgendaPage }) {
   const { t } = useTranslation()
@@ -40,7 +36,7 @@ export function AgendaEvents({ page }: { page: AgendaPage }) {
   )
   return (
     <>
-      {opened && <EventDialog key={opened.id} event={opened} onClose={() => closeOver(pagePaths.agenda)} />}
+      {opened && <LatePart key={opened.id} part={eventDialog} subject={opened} />}
       {/* Browsers with scripts neither draw nor hydrate it, so they are not sent its code. */}
       <noscript>
         {import.meta.env.SSR &&
@@ -112,32 +108,6 @@ function useView(opened: AgendaEntry | undefined, element: RefObject<HTMLElement
     element.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }
   return { view, setView, showAll }
-}
-
-function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: () => void }) {
-  const { t } = useTranslation()
-  const headingId = useId()
-  return (
-    <Dialog onClose={onClose} closeLabel={t('agenda.close')} labelledBy={headingId} thread={event.thread}>
-      <EventContent event={event} headingId={headingId} actions={<EventActions event={event} />} />
-    </Dialog>
-  )
-}
-
-function EventActions({ event }: { event: AgendaEvent }) {
-  const { t } = useTranslation()
-  const { language } = usePage()
-  return (
-    <p className={`interface ${styles.actions}`}>
-      <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
-        {t('agenda.calendar.add')}
-      </ButtonLink>
-      <SubscribeLink address={agendaCalendarAddress(language)}>
-        {t('agenda.calendar.subscribe')}
-      </SubscribeLink>
-      <ShareButton title={formatEventName(event, language, t)} path={eventPath(event.id)} />
-    </p>
-  )
 }
 
 /** After closing, the focus is on the event's row, also for a visitor who came straight to its address. */

@@ -59,9 +59,17 @@ function DocumentList({ room }: { room: StudioRoom }) {
     <div className={styles.room}>
       <RoomHead title={t(`shell.rooms.${room}`)}>
         {created.map((kind) => (
-          <CreateButton key={kind} kind={kind} />
+          <CreateButton
+            key={kind}
+            kind={kind}
+            content={{}}
+            label={t('entries.add', { name: t(`documents.kinds.${kind}`) })}
+          />
         ))}
       </RoomHead>
+      {created.map((kind) => (
+        <Templates key={kind} kind={kind} />
+      ))}
       <LoadedData data={data} error={error} retry={refetch}>
         {(documents) => {
           const own = arrangeRoom(room, documents)
@@ -89,25 +97,49 @@ function arrangeRoom(room: StudioRoom, documents: readonly DocumentSummary[]): D
   ]
 }
 
-/** Makes an empty document, and opens it. */
-function CreateButton({ kind }: { kind: DocumentKind }) {
-  const { t } = useWords()
+/** What a new document may begin with, one press each. */
+function Templates({ kind }: { kind: DocumentKind }) {
+  const { t, find } = useWords()
+  const { templates } = contentTypes[kind]
+  if (templates === undefined) return null
+  return (
+    <p className={styles.templates}>
+      {t('entries.templates')}
+      {Object.entries(templates).map(([name, content]) => (
+        <CreateButton
+          key={name}
+          kind={kind}
+          content={content}
+          label={find(`entries.choices.${name}`) ?? name}
+        />
+      ))}
+    </p>
+  )
+}
+
+interface CreateButtonProps {
+  kind: DocumentKind
+  content: Record<string, unknown>
+  label: string
+}
+
+/** Makes a document, and opens it. */
+function CreateButton({ kind, content, label }: CreateButtonProps) {
   const language = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const title = t('entries.add', { name: t(`documents.kinds.${kind}`) })
   async function create() {
     setBusy(true)
-    const created = await call(contentEndpoints.create, { language, input: { kind, content: {} } })
+    const created = await call(contentEndpoints.create, { language, input: { kind, content } })
     setBusy(false)
     if (!created.ok)
-      return showToast({ kind: 'error', lang: language, title, description: formatFailure(created) })
+      return showToast({ kind: 'error', lang: language, title: label, description: formatFailure(created) })
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(findStudioPath(created.value.id))
   }
   return (
     <Button size="small" busy={busy} onClick={create}>
-      {title}
+      {label}
     </Button>
   )
 }

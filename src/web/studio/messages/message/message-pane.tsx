@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import { submissionStatuses } from '#domain/forms/submission.ts'
@@ -26,9 +26,10 @@ export function MessagePane({ id, onLoaded, ...actions }: MessagePaneProps) {
   const { t } = useWords('inbox')
   const { data, error } = useMessage(id)
   const form = data?.form
+  const load = useEffectEvent(onLoaded)
   useEffect(() => {
-    if (form !== undefined) onLoaded(form)
-  }, [form, onLoaded])
+    if (form !== undefined) load(form)
+  }, [form])
   if (data !== undefined) return <OpenMessage key={id} message={data} {...actions} />
   return (
     <div className={styles.pane}>

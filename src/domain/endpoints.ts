@@ -1,0 +1,32 @@
+import { accountCalls } from './accounts/account-api.ts'
+import {
+  contentEndpoints,
+  messageEndpoints,
+  photoEndpoints,
+  readCondition,
+  riderEndpoints,
+  submissionEndpoints,
+} from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
+import { lessonRequestEndpoints } from './lessons/requests/lesson-calls.ts'
+import { searchStudio } from './search/studio-search.ts'
+import { settingsEndpoints } from './settings/settings-api.ts'
+import { trashEndpoints } from './trash/trash.ts'
+
+/** Every call under /api. Apart from what visitors load. */
+export const endpoints: readonly Endpoint[] = [
+  ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
+  ...Object.values(messageEndpoints),
+  ...Object.values(contentEndpoints),
+  searchStudio,
+  ...Object.values(trashEndpoints),
+  ...Object.values(photoEndpoints),
+  ...Object.values(riderEndpoints),
+  readCondition,
+  ...Object.values(availabilityEndpoints),
+  ...Object.values(lessonRequestEndpoints),
+  readLessonTimes,
+  ...Object.values(settingsEndpoints),
+  ...accountCalls,
+]

@@ -1,0 +1,110 @@
+import type { Form } from './form-description.ts'
+
+/** Who is no adult needs a guardian: the one who writes, or one who is asked by a mail of their own. */
+const ofChildren = { field: 'whose', options: ['child', 'minor'] } as const
+const ofMinors = { field: 'whose', options: ['minor'] } as const
+
+/** Asks for a lesson at a time of the teacher's, which is kept meanwhile (decision 048). */
+export const lessonRequest = {
+  name: 'lesson-request',
+  path: '/api/lesson-requests',
+  table: 'lesson_requests',
+  sender: 'full_name',
+  room: 'lessons',
+  takesTime: 'begins_at',
+  progress: ['offer', 'mailbox_at', 'guardian_at', 'hold_until', 'ended', 'ended_at', 'answer'],
+  fields: {
+    whose: {
+      kind: 'choice',
+      wide: true,
+      required: 'whose_invalid',
+      options: ['self', 'child', 'minor'],
+    },
+    full_name: {
+      kind: 'text',
+      column: true,
+      autoComplete: 'name',
+      required: 'name_too_short',
+      minimum: 2,
+      maximum: 100,
+      tooLong: 'name_too_long',
+    },
+    born: { kind: 'month', nullable: true, only: ofChildren, required: 'born_invalid' },
+    guardian_name: {
+      kind: 'text',
+      nullable: true,
+      only: ofChildren,
+      required: 'name_too_short',
+      minimum: 2,
+      maximum: 100,
+      tooLong: 'name_too_long',
+    },
+    guardian_email: {
+      kind: 'email',
+      nullable: true,
+      only: ofMinors,
+      required: 'email_invalid',
+      maximum: 255,
+      tooLong: 'email_too_long',
+    },
+    agrees: {
+      kind: 'tick',
+      nullable: true,
+      wide: true,
+      only: { field: 'whose', options: ['child'] },
+      required: 'guardian_missing',
+    },
+    email: {
+      kind: 'email',
+      column: true,
+      required: 'email_invalid',
+      maximum: 255,
+      tooLong: 'email_too_long',
+    },
+    phone: { kind: 'tel', maximum: 50, tooLong: 'phone_too_long' },
+    country: {
+      kind: 'text',
+      autoComplete: 'country-name',
+      required: 'country_required',
+      maximum: 100,
+      tooLong: 'country_too_long',
+    },
+    instrument: {
+      kind: 'text',
+      column: true,
+      required: 'instrument_required',
+      maximum: 100,
+      tooLong: 'instrument_too_long',
+    },
+    experience_level: {
+      kind: 'choice',
+      column: true,
+      required: 'experience_level_invalid',
+      options: ['beginner', 'intermediate', 'advanced', 'professional'],
+    },
+    goals: {
+      kind: 'long-text',
+      wide: true,
+      rows: 3,
+      required: 'goals_required',
+      maximum: 1000,
+      tooLong: 'goals_too_long',
+    },
+    message: { kind: 'long-text', wide: true, maximum: 2000, tooLong: 'message_too_long' },
+    type: { kind: 'given', required: 'value_invalid', pattern: /^[a-z0-9-]{1,80}$/ },
+    begins_at: {
+      kind: 'given',
+      required: 'value_invalid',
+      pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/,
+    },
+    zone: { kind: 'given', required: 'value_invalid', pattern: /^[A-Za-z0-9_+\-/]{1,60}$/ },
+  },
+  differing: { field: 'guardian_email', from: 'email', issue: 'guardian_same' },
+  toasts: {
+    success: ['forms.lesson-request.success'],
+    failure: ['forms.lesson-request.error'],
+    invalid: 'first-field',
+  },
+  mails: ['lesson_received'],
+  replies: ['detail', 'decline'],
+} as const satisfies Form<'lesson-request'>

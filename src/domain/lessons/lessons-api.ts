@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { isZone } from '#domain/agenda/zone.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { isStorable } from '#domain/validation/validation.ts'
+import { tourTeachings } from './availability.ts'
+import { timeReasons } from './explain-time.ts'
+
+/** How many of each there may be; a range belongs to the week or to a tour. */
+export const availabilityLimits = { ranges: 60, exceptions: 500, tours: 100, blocks: 1000 } as const
+
+/** "09:05": lessons fill whole cells of five minutes. */
+const time = z.string().check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5][05]$/))
+const endTime = z.string().check(z.maxLength(5), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5][05]|24:00)$/))
+const date = z
+  .string()
+  .check(
+    z.maxLength(10, 'date_invalid'),
+    z.regex(/^20\d\d-\d\d-\d\d$/, 'date_invalid'),
+    z.refine(isDate, 'date_invalid'),
+  )
+const dateTime = z
+  .string()
+  .check(
+    z.maxLength(16, 'date_invalid'),
+    z.regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5][05]$/, 'date_invalid'),
+    z.refine(isDate, 'date_invalid'),
+  )
+const zone = z.string().check(z.maxLength(64), z.refine(isZone))
+const words = (most: number) =>
+  z.string().check(z.maxLength(most), z.refine(isStorable, 'characters_invalid'))
+
+const ranges = z
+  .array(
+    z
+      .strictObject({ weekday: z.int().check(z.gte(1), z.lte(7)), from: time, until: endTime })
+      .check(z.refine(({ from, until }) => from < until, { path: ['until'], error: 'period_reversed' })),
+  )
+  .check(z.maxLength(availabilityLimits.ranges))
+
+export type HourRange = z.infer<typeof ranges>[number]
+
+export const weekInput = z.strictObject({ hours: ranges })
+
+const exceptionFields = {
+  begin: dateTime,
+  end: dateTime,
+  zone,
+  opens: z.boolean(),
+  reason: z.optional(words(200)),
+}
+
+export const exceptionInput = z
+  .strictObject(exceptionFields)
+  .check(z.refine(({ begin, end }) => begin < end, { path: ['end'], error: 'period_reversed' }))
+
+const tourFields = {
+  first: date,
+  last: date,
+  zone,
+  place: words(100).check(z.minLength(1)),
+  isPublic: z.boolean(),
+  teaches: z.enum(tourTeachings),
+  /** Its own hours, where it teaches such. */
+  hours: ranges,
+}
+
+export const tourInput = z
+  .strictObject(tourFields)
+  .check(z.refine(({ first, last }) => first <= last, { path: ['last'], error: 'period_reversed' }))
+
+export type TourInput = z.infer<typeof tourInput>
+
+const blockMinutes = z.int().check(z.gte(0), z.lte(24 * 60))
+
+/** In minutes; null keeps nothing free. */
+export const blockInput = z.strictObject({
+  before: z.nullable(blockMinutes),
+  after: z.nullable(blockMinutes),
+})
+
+export const availabilitySettings = z.strictObject({
+  homeZone: zone,
+  hoursBefore: z.int().check(z.gte(0), z.lte(24)),
+  hoursAfter: z.int().check(z.gte(0), z.lte(24)),
+  maxPerDay: z.int().check(z.gte(1), z.lte(50)),
+})
+
+const id = z.string()
+const created = z.object({ id })
+
+export const availability = z.object({
+  week: ranges,
+  exceptions: z.array(z.object({ ...exceptionFields, id })),
+  tours: z.array(z.object({ ...tourFields, id })),
+  blocks: z.array(
+    z.object({ event: z.string(), before: z.nullable(blockMinutes), after: z.nullable(blockMinutes) }),
+  ),
+  settings: availabilitySettings,
+})
+
+export type AvailabilityData = z.infer<typeof availability>
+
+/** Which rule a time does not keep; nothing where it is offered. */
+const timeExplanation = z.object({
+  failed: z.optional(z.enum(timeReasons)),
+  /** The event, the tour or the exception that it meets, by its id. */
+  subject: z.optional(z.string()),
+})
+
+const shownTime = z.object({
+  /** The instant, in UTC. */
+  at: z.string(),
+  /** On the reader's clock: "12:00". */
+  time: z.string(),
+  /** On the teacher's: "17:00 Zurich". */
+  other: z.string(),
+  /** "(next day)", where the dates differ. */
+  shift: z.optional(z.string()),
+  /** All of it, with the day. */
+  label: z.string(),
+})
+
+/** The times of some days, as they are shown: a day with times, days without, or what is said of a tour. */
+export const dayGroup = z.union([
+  z.object({
+    kind: z.literal('day'),
+    day: z.string(),
+    weekday: z.string(),
+    month: z.string(),
+    times: z.array(shownTime),
+  }),
+  z.object({
+    kind: z.literal('none'),
+    summary: z.string(),
+    next: z.optional(z.string()),
+    reasons: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('tour'), heading: z.string(), text: z.optional(z.string()) }),
+])
+
+export const lessonTimes = z.object({
+  zone: z.string(),
+  groups: z.array(dayGroup),
+  /** The next free time from now on both clocks. */
+  next: z.optional(z.string()),
+  /** The first date of the days before and after these, where there are any. */
+  earlier: z.optional(z.string()),
+  later: z.optional(z.string()),
+  /** Until when times are open, in words. */
+  until: z.string(),
+})
+
+export type DayGroup = z.infer<typeof dayGroup>
+
+export type LessonTimes = z.infer<typeof lessonTimes>
+
+const path = '/api/availability'
+
+/** When he teaches, for admins. */
+export const availabilityEndpoints = {
+  read: { method: 'GET', path, access: 'admin', output: availability },
+  changeWeek: {
+    method: 'PUT',
+    path: `${path}/week`,
+    access: 'admin',
+    input: weekInput,
+    output: z.undefined(),
+  },
+  changeSettings: {
+    method: 'PUT',
+    path: `${path}/settings`,
+    access: 'admin',
+    input: availabilitySettings,
+    output: z.undefined(),
+  },
+  addException: {
+    method: 'POST',
+    path: `${path}/exceptions`,
+    access: 'admin',
+    input: exceptionInput,
+    output: created,
+  },
+  removeException: {
+    method: 'DELETE',
+    path: `${path}/exceptions/{id}`,
+    access: 'admin',
+    output: z.undefined(),
+  },
+  addTour: { method: 'POST', path: `${path}/tours`, access: 'admin', input: tourInput, output: created },
+  changeTour: {
+    method: 'PUT',
+    path: `${path}/tours/{id}`,
+    access: 'admin',
+    input: tourInput,
+    output: z.undefined(),
+  },
+  removeTour: { method: 'DELETE', path: `${path}/tours/{id}`, access: 'admin', output: z.undefined() },
+  changeBlock: {
+    method: 'PUT',
+    path: `${path}/events/{id}`,
+    access: 'admin',
+    input: blockInput,
+    output: z.undefined(),
+  },
+  removeBlock: { method: 'DELETE', path: `${path}/events/{id}`, access: 'admin', output: z.undefined() },
+  /** Of a type of lesson, with `at`, a local time of home: "2026-12-04T12:30". */
+  explain: { method: 'GET', path: `${path}/explanations/{id}`, access: 'admin', output: timeExplanation },
+} as const satisfies Record<string, Endpoint>
+
+/** With `from`, `days` and `zone`. */
+export const readLessonTimes = {
+  method: 'GET',
+  path: '/api/lessons/{id}/times',
+  access: 'anyone',
+  output: lessonTimes,
+} as const satisfies Endpoint
+
+/** Whether the day of a date or a date-time exists. */
+function isDate(text: string): boolean {
+  const instant = Date.parse(`${text.slice(0, 10)}T00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text.slice(0, 10))
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { writtenText } from '#domain/forms/message.ts'
+import { languages } from '#domain/language.ts'
+import { clocks, nearTime } from './clocks.ts'
+import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
+
+const longestWords = 2_000 // characters
+
+const instant = z
+  .string('value_invalid')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/, 'value_invalid'))
+
+/** What whoever holds a link may do by it, beside looking. */
+const lessonLinkActions = ['look', 'confirm', 'agree', 'withdraw', 'move', 'cancel', 'renew'] as const
+
+/** The secret of a mail's link and what it is used for: looking changes nothing. */
+export const lessonLinkUse = z.strictObject({
+  secret: z.string('value_invalid').check(z.regex(/^[\w-]{43}$/, 'value_invalid')),
+  action: z.enum(lessonLinkActions, 'value_invalid'),
+  /** Of a move. */
+  begins_at: z.optional(instant),
+  /** With a cancellation. */
+  words: z.optional(writtenText(longestWords)),
+})
+
+/** Where a lesson stands: what its request waits for, how that ended, or what became of the lesson. */
+export const lessonStages = [
+  'mailbox',
+  'guardian',
+  'teacher',
+  ...lessonRequestEnds.filter((end) => end !== 'confirmed'),
+  ...bookingStates,
+] as const
+
+export type LessonStage = (typeof lessonStages)[number]
+
+/** What a link shows. All that is said of time is said on both clocks, in the language of the request. */
+export const lessonLinkView = z.object({
+  purpose: z.enum(['mailbox', 'guardian', 'manage']),
+  /** Undefined once the link is too old. */
+  lesson: z.optional(
+    z.object({
+      stage: z.enum(lessonStages),
+      type: z.string(),
+      name: z.string(),
+      minutes: z.int(),
+      price: z.optional(z.string()),
+      student: z.string(),
+      isMinor: z.boolean(),
+      guardian: z.optional(z.string()),
+      begins_at: z.string(),
+      zone: z.string(),
+      when: clocks,
+      /** Of a request that is open. */
+      keptUntil: clocks,
+      /** Until when a change is free of charge, and what one leads to now. */
+      deadline: clocks,
+      phase: z.enum(['in_time', 'late', 'begun']),
+      movesLeft: z.int(),
+      mayMove: z.boolean(),
+      near: z.array(nearTime),
+    }),
+  ),
+})
+
+export type LessonLinkView = z.infer<typeof lessonLinkView>
+
+const lessonRow = z.object({
+  /** Of the request. */
+  id: z.string(),
+  stage: z.enum(lessonStages),
+  student: z.string(),
+  writer: z.string(),
+  name: z.string(),
+  minutes: z.int(),
+  language: z.enum(languages),
+  begins_at: z.string(),
+  ends_at: z.string(),
+  /** The teacher's clock, then the student's. */
+  when: clocks,
+  keptUntil: clocks,
+  hold_until: z.string(),
+  waiting_since: z.string(),
+  deadline: clocks,
+  phase: z.enum(['in_time', 'late', 'begun']),
+})
+
+export type LessonRow = z.infer<typeof lessonRow>
+
+/** What waits for an answer, by the end of its hold; what comes, and what has to be noted, by its begin. */
+const lessonList = z.object({
+  waiting: z.array(lessonRow),
+  coming: z.array(lessonRow),
+  past: z.array(lessonRow),
+})
+
+/** One lesson with all that was written. */
+export const lessonDetails = z.extend(lessonRow, {
+  email: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  price: z.optional(z.string()),
+  events: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(['confirmed', 'moved', 'cancelled', 'held', 'no_show']),
+      who: z.enum(['student', 'guardian', 'teacher']),
+      words: z.optional(z.string()),
+    }),
+  ),
+})
+
+export type LessonDetails = z.infer<typeof lessonDetails>
+
+const lessonAnswers = ['accept', 'decline', 'move', 'cancel', 'held', 'no_show'] as const
+
+export type LessonAnswer = (typeof lessonAnswers)[number]
+
+/** What the teacher does with a request or a lesson. */
+export const lessonAnswer = z.strictObject({
+  action: z.enum(lessonAnswers, 'value_invalid'),
+  begins_at: z.optional(instant),
+  words: z.optional(writtenText(longestWords)),
+})
+
+export const lessonRequestEndpoints = {
+  useLink: {
+    method: 'POST',
+    path: '/api/lesson-links',
+    access: 'anyone',
+    input: lessonLinkUse,
+    output: lessonLinkView,
+  },
+  list: { method: 'GET', path: '/api/bookings', access: 'admin', output: lessonList },
+  read: { method: 'GET', path: '/api/bookings/{id}', access: 'admin', output: lessonDetails },
+  answer: {
+    method: 'POST',
+    path: '/api/bookings/{id}',
+    access: 'admin',
+    input: lessonAnswer,
+    output: z.undefined(),
+  },
+} as const satisfies Record<string, Endpoint>

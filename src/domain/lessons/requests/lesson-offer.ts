@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { type Language, languages } from '#domain/language.ts'
+import { approvals, type LessonTerms } from '#domain/lessons/lesson-terms.ts'
+
+/** A type of lesson as it is offered, or as it was when it was asked for: what is agreed on stays so. */
+export interface LessonOffer {
+  type: string
+  names: Record<Language, string>
+  terms: LessonTerms
+}
+
+const price = z.object({ amount: z.number(), currency: z.string() })
+
+const storedOffer = z.object({
+  type: z.string(),
+  names: z.record(z.enum(languages), z.string()),
+  terms: z.object({
+    minutes: z.number(),
+    rest: z.number(),
+    step: z.number(),
+    notice: z.number(),
+    horizon: z.number(),
+    changeNotice: z.number(),
+    moves: z.number(),
+    approval: z.enum(approvals),
+    oncePerPerson: z.boolean(),
+    prices: z.optional(z.union([z.literal('free'), z.array(price)])),
+  }),
+})
+
+/** What a request keeps of its offer. Throws where it is not whole. */
+export function parseLessonOffer(stored: string): LessonOffer {
+  return storedOffer.parse(JSON.parse(stored))
+}

@@ -1,0 +1,224 @@
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
+import { createMail, type Mail, type MailField } from './mail.ts'
+import type { LessonMailFacts, MailAbout } from './mail-kind.ts'
+
+type LessonMail = MailAbout<'lesson'>
+
+/** What mails cause that people asked for themselves, or that are about a firm lesson. */
+const usual = { about: 'lesson', limit: 'formsByAddressDaily', autoSubmitted: 'auto-replied' } as const
+
+/** Asks who wrote whether the address is theirs; the only mail that a form brings to an unproven one. */
+export const lessonReceived = {
+  ...usual,
+  limit: 'confirmationsByAddress',
+  byStrangers: true,
+  link: 'mailbox',
+  holds: true,
+  compose: (facts) =>
+    composeLesson(facts, {
+      subject: facts.words.t('received.subject'),
+      lead: [facts.words.t('received.lead')],
+      fields: [...listFacts(facts), listKept(facts)],
+      action: facts.words.t('received.action'),
+      note: facts.words.t('received.note', { host: facts.host }),
+    }),
+} as const satisfies LessonMail
+
+/** Asks the guardian whom a minor named. */
+export const lessonGuardian = {
+  ...usual,
+  limit: 'confirmationsByAddress',
+  byStrangers: true,
+  link: 'guardian',
+  compose: (facts) => {
+    const { t } = facts.words
+    const { student, host } = facts
+    return composeLesson(facts, {
+      subject: t('guardian.subject', { student }),
+      lead: [t('guardian.lead', { student })],
+      fields: [...listFacts(facts), listKept(facts)],
+      action: t('guardian.action'),
+      note: t('guardian.note', { student, host }),
+    })
+  },
+} as const satisfies LessonMail
+
+/** Tells the artist of a request that waits for him. */
+export const lessonToAnswer = {
+  ...usual,
+  autoSubmitted: 'auto-generated',
+  link: 'studio',
+  compose: (facts) => {
+    const { t } = facts.words
+    return composeLesson(facts, {
+      subject: t('toAnswer.subject', { student: facts.student }),
+      lead: [t('toAnswer.lead', { until: facts.keptUntil.line })],
+      fields: listFacts(facts),
+      action: t('toAnswer.action'),
+    })
+  },
+} as const satisfies LessonMail
+
+export const lessonConfirmed = {
+  ...usual,
+  link: 'manage',
+  calendar: 'request',
+  compose: (facts) =>
+    composeLesson(facts, {
+      subject: facts.words.t('confirmed.subject'),
+      lead: [facts.words.t('confirmed.lead')],
+      fields: [...listFacts(facts), listDeadline(facts)],
+      action: facts.words.t('manage'),
+      note: facts.words.t('confirmed.note'),
+    }),
+} as const satisfies LessonMail
+
+export const lessonDeclined = {
+  ...usual,
+  link: 'times',
+  compose: (facts) =>
+    composeLesson(facts, {
+      subject: facts.words.t('declined.subject'),
+      lead: [facts.words.t('declined.lead')],
+      fields: [...listFacts(facts), ...listNear(facts)],
+      action: facts.words.t('allTimes'),
+    }),
+} as const satisfies LessonMail
+
+/** Told to who asked, and to the artist where it had come to him. */
+export const lessonExpired = {
+  ...usual,
+  autoSubmitted: 'auto-generated',
+  link: 'times',
+  compose: (facts) => {
+    const { t } = facts.words
+    const isForTeacher = facts.reader === 'teacher'
+    const { student } = facts
+    return composeLesson(facts, {
+      subject: isForTeacher ? t('expired.teacherSubject', { student }) : t('expired.subject'),
+      lead: [t(isForTeacher ? 'expired.teacherLead' : 'expired.lead')],
+      fields: [...listFacts(facts), ...(isForTeacher ? [] : listNear(facts))],
+      action: t(isForTeacher ? 'open' : 'allTimes'),
+    })
+  },
+} as const satisfies LessonMail
+
+export const lessonMoved = {
+  ...usual,
+  link: 'manage',
+  calendar: 'request',
+  compose: (facts) =>
+    composeLesson(facts, {
+      subject: facts.words.t('moved.subject'),
+      lead: [facts.words.t(facts.by === 'teacher' ? 'moved.leadTeacher' : 'moved.leadOwn')],
+      fields: [...listBefore(facts), ...listFacts(facts), listDeadline(facts)],
+      action: facts.words.t('manage'),
+      note: facts.words.t('confirmed.note'),
+    }),
+} as const satisfies LessonMail
+
+export const lessonCancelled = {
+  ...usual,
+  link: 'times',
+  calendar: 'cancel',
+  compose: (facts) => {
+    const { t } = facts.words
+    const own = facts.isLate ? 'cancelled.leadLate' : 'cancelled.leadOwn'
+    return composeLesson(facts, {
+      subject: t('cancelled.subject'),
+      lead: [t(facts.by === 'teacher' ? 'cancelled.leadTeacher' : own)],
+      fields: listFacts(facts),
+      action: t('allTimes'),
+      note: t('cancelled.note'),
+    })
+  },
+} as const satisfies LessonMail
+
+/** Tells the artist what a student changed. */
+export const lessonChanged = {
+  ...usual,
+  autoSubmitted: 'auto-generated',
+  link: 'studio',
+  compose: (facts) => {
+    const { t } = facts.words
+    const { student, before } = facts
+    const consequence = t(facts.isLate ? 'changed.late' : 'changed.inTime')
+    return composeLesson(facts, {
+      subject: t(before === undefined ? 'changed.subjectCancelled' : 'changed.subjectMoved', { student }),
+      lead: [before === undefined ? consequence : t('changed.moved')],
+      fields: [...listBefore(facts), ...listFacts(facts)],
+      action: t('open'),
+      note: t('changed.note'),
+    })
+  },
+} as const satisfies LessonMail
+
+/** Brings a new link to who had one that is too old. */
+export const lessonLink = {
+  ...usual,
+  limit: 'confirmationsByAddress',
+  link: 'manage',
+  compose: (facts) =>
+    composeLesson(facts, {
+      subject: facts.words.t('link.subject'),
+      lead: [facts.words.t('link.lead')],
+      fields: [...listFacts(facts), listDeadline(facts)],
+      action: facts.words.t('manage'),
+    }),
+} as const satisfies LessonMail
+
+interface LessonWords {
+  subject: string
+  lead: readonly string[]
+  fields: readonly MailField[]
+  action: string
+  note?: string
+}
+
+function composeLesson(facts: LessonMailFacts, { subject, lead, fields, action, note }: LessonWords): Mail {
+  const { language, words, name, reader, written, address } = facts
+  const { t } = words
+  const isForTeacher = reader === 'teacher'
+  return createMail({
+    language,
+    subject,
+    preview: facts.when.line,
+    lead: isForTeacher ? lead : [t('greeting', { name }), ...lead],
+    fields:
+      written === undefined
+        ? fields
+        : [...fields, { label: t('words'), value: written.words, words: written.language }],
+    action: { label: action, address },
+    note: [...(note === undefined ? [] : [note]), ...(isForTeacher ? [] : [t('answering')])].join(' '),
+  })
+}
+
+function listFacts({ words: { t }, when, lesson, student, reader, name }: LessonMailFacts): MailField[] {
+  return [
+    { label: t('when'), value: listClocks(when) },
+    { label: t('lesson'), value: t('minutes', { name: lesson.name, count: lesson.minutes }) },
+    ...(reader !== 'teacher' && student === name ? [] : [{ label: t('student'), value: student }]),
+    ...(lesson.price === undefined ? [] : [{ label: t('price'), value: lesson.price }]),
+  ]
+}
+
+/** One clock a line. */
+function listClocks({ day, own, teacher }: Clocks): string {
+  return [day, own, ...(teacher === undefined ? [] : [teacher])].join('\n')
+}
+
+function listBefore({ words: { t }, before }: LessonMailFacts): MailField[] {
+  return before === undefined ? [] : [{ label: t('before'), value: before.line }]
+}
+
+function listKept({ words: { t }, keptUntil }: LessonMailFacts): MailField {
+  return { label: t('kept'), value: keptUntil.line }
+}
+
+function listDeadline({ words: { t }, deadline }: LessonMailFacts): MailField {
+  return { label: t('change'), value: t('changeUntil', { when: deadline.line }) }
+}
+
+function listNear({ words: { t }, near }: LessonMailFacts): MailField[] {
+  return near.length === 0 ? [] : [{ label: t('near'), value: near.map(({ line }) => line).join('\n') }]
+}

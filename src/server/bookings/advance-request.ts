@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/requests/holds.ts'
+import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { OfferBook } from './offer-book.ts'
+import { listFamily, postLessonMails } from './post-lesson-mails.ts'
+import type { LessonRequest } from './stored-requests.ts'
+import { freeTime, holdsTime, TimeTakenError, takeTime } from './taken-times.ts'
+
+export interface LessonParts {
+  database: Kysely<Schema>
+  book: OfferBook
+  sendsMail: boolean
+  now: () => Date
+}
+
+export type Advanced =
+  | { ok: true }
+  | { ok: false; code: 'time_taken' | 'lesson_settled' | 'guardian_needed' | 'change_late' }
+
+/** Notes that the address is its owner's, or that the guardian agrees, and brings the request to whom it waits for next: the
+ * guardian, the teacher, or nobody. */
+export async function passGate(
+  parts: LessonParts,
+  request: LessonRequest,
+  gate: 'mailbox' | 'guardian',
+): Promise<Advanced> {
+  const now = parts.now()
+  const begin = Date.parse(request.begins_at)
+  const teacherZone = await parts.book.findTeacherZone(begin)
+  return settle(parts, async (transaction) => {
+    const column = gate === 'mailbox' ? 'mailbox_at' : 'guardian_at'
+    const hold_until = new Date(findHoldEnd(now.getTime(), begin, provenHold)).toISOString()
+    const passed = await transaction
+      .updateTable('lesson_requests')
+      .set({ [column]: now.toISOString(), hold_until })
+      .where('id', '=', request.id)
+      .where(column, 'is', null)
+      .where('ended', 'is', null)
+      .where('hold_until', '>', now.toISOString())
+      .executeTakeFirst()
+    if (passed.numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    if (!(await holdsTime(transaction, request.id)))
+      await takeTime(transaction, request.id, { terms: request.offer.terms, begin })
+    const waiting = { ...request, [column]: now.toISOString() }
+    if (findLessonGate(waiting) === 'guardian') {
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_guardian',
+        readers: ['guardian'],
+        now,
+      })
+      return { ok: true }
+    }
+    if (await waitsForTeacher(transaction, request)) {
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_to_answer',
+        readers: ['teacher'],
+        now,
+      })
+      return { ok: true }
+    }
+    return confirm(parts, transaction, { request, now, teacherZone })
+  })
+}
+
+async function waitsForTeacher(
+  transaction: Kysely<Schema>,
+  { offer, email }: LessonRequest,
+): Promise<boolean> {
+  if (offer.terms.approval !== 'strangers') return offer.terms.approval === 'always'
+  const known = await transaction
+    .selectFrom('bookings')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .select('bookings.id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('bookings.state', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst()
+  return known === undefined
+}
+
+/** The teacher's yes, also to a request that ran out while its time is free. */
+export async function acceptRequest(
+  parts: LessonParts,
+  request: LessonRequest,
+  words: string | undefined,
+): Promise<Advanced> {
+  const now = parts.now()
+  const begin = Date.parse(request.begins_at)
+  if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
+  if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
+  const teacherZone = await parts.book.findTeacherZone(begin)
+  return settle(parts, (transaction) => confirm(parts, transaction, { request, now, teacherZone, words }))
+}
+
+interface Confirmation {
+  request: LessonRequest
+  now: Date
+  teacherZone: string
+  words?: string | undefined
+}
+
+/** Whoever is first ends the request; the others find it settled. */
+async function confirm(
+  parts: LessonParts,
+  transaction: Kysely<Schema>,
+  { request, now, teacherZone, words }: Confirmation,
+): Promise<Advanced> {
+  const begin = Date.parse(request.begins_at)
+  const created_at = now.toISOString()
+  const { numUpdatedRows } = await transaction
+    .updateTable('lesson_requests')
+    .set({ ended: 'confirmed', ended_at: created_at, answer: words ?? null, status: 'accepted' })
+    .where('id', '=', request.id)
+    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+  const { terms } = request.offer
+  if (!(await holdsTime(transaction, request.id))) await takeTime(transaction, request.id, { terms, begin })
+  const { end, restUntil } = findLessonEnds(terms, begin)
+  const booking = createIdentifier(now)
+  await transaction
+    .insertInto('bookings')
+    .values({
+      id: booking,
+      created_at,
+      request: request.id,
+      begins_at: request.begins_at,
+      ends_at: new Date(end).toISOString(),
+      rest_until: new Date(restUntil).toISOString(),
+      teacher_zone: teacherZone,
+      state: 'confirmed',
+      revision: 0,
+      moves: 0,
+    })
+    .execute()
+  const event = createIdentifier(now)
+  await transaction
+    .insertInto('booking_events')
+    .values({ id: event, created_at, booking, who: 'teacher', kind: 'confirmed', to_at: request.begins_at })
+    .execute()
+  await postLessonMails({ ...parts, transaction }, request, {
+    kind: 'lesson_confirmed',
+    readers: listFamily(request),
+    event,
+    now,
+  })
+  return { ok: true }
+}
+
+interface Ending {
+  as: Exclude<LessonRequestEnd, 'confirmed'>
+  words?: string | undefined
+  /** Only where its time has run out by then. */
+  runOutBy?: Date
+}
+
+/** Ends a request that is open: its time is free at once, and who has to hear of it does. */
+export async function endRequest(
+  parts: LessonParts,
+  request: LessonRequest,
+  { as, words, runOutBy }: Ending,
+): Promise<Advanced> {
+  const now = parts.now()
+  return settle(parts, async (transaction) => {
+    let ended = transaction
+      .updateTable('lesson_requests')
+      .set({ ended: as, ended_at: now.toISOString(), answer: words ?? null })
+      .where('id', '=', request.id)
+      .where('ended', 'is', null)
+    if (as === 'declined') ended = ended.set({ status: 'declined' })
+    if (runOutBy !== undefined) ended = ended.where('hold_until', '<=', runOutBy.toISOString())
+    const { numUpdatedRows } = await ended.executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    await freeTime(transaction, request.id)
+    if (as === 'declined')
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_declined',
+        readers: listFamily(request),
+        now,
+      })
+    if (as === 'expired' && request.mailbox_at !== null) {
+      const reached = findLessonGate(request) === 'teacher'
+      const readers = reached ? (['writer', 'teacher'] as const) : (['writer'] as const)
+      await postLessonMails({ ...parts, transaction }, request, { kind: 'lesson_expired', readers, now })
+    }
+    return { ok: true }
+  })
+}
+
+/** Runs a change whole or not at all: what finds its time taken leaves nothing. */
+export async function settle(
+  { database, book }: LessonParts,
+  change: (transaction: Kysely<Schema>) => Promise<Advanced>,
+): Promise<Advanced> {
+  try {
+    const advanced = await database.transaction().execute(change)
+    if (advanced.ok) book.noteChange()
+    return advanced
+  } catch (error) {
+    if (error instanceof TimeTakenError) return { ok: false, code: 'time_taken' }
+    throw error
+  }
+}

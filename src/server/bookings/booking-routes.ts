@@ -1,0 +1,181 @@
+import { Hono } from 'hono'
+import { listFields } from '#domain/forms/form-description.ts'
+import { lessonRequest } from '#domain/forms/lesson-request.ts'
+import type { Language } from '#domain/language.ts'
+import { type LessonDetails, type LessonRow, lessonAnswer } from '#domain/lessons/requests/lesson-calls.ts'
+import type { Guards } from '#server/accounts/roles.ts'
+import { isIdentifier } from '#server/database/identifiers.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
+import { cancelBooking, moveBooking, noteOutcome } from './change-booking.ts'
+import { describeLesson, readWriter } from './describe-lesson.ts'
+import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
+
+interface Answer {
+  action: string
+  begins_at?: string | undefined
+  words?: string | undefined
+}
+
+/** The teacher's requests and lessons, by the id of the request; mounted at /api/bookings. */
+export function createBookingRoutes(parts: LessonParts & { guards: Guards }): Hono {
+  const { guards, database } = parts
+  const routes = new Hono()
+  routes.get('/', guards.requireAdmin, async (context) =>
+    context.json(await listLessons(parts, negotiateLanguage(context.req.header('Accept-Language')))),
+  )
+  routes.get('/:id', guards.requireAdmin, async (context) => {
+    const id = context.req.param('id')
+    const request = isIdentifier(id) ? await readLessonRequest(database, id) : undefined
+    if (request === undefined) return rejectRequest(context, 404, 'not_found')
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    return context.json(await readDetails(parts, request, language))
+  })
+  routes.post('/:id', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, lessonAnswer)
+    if (!input.ok) return input.response
+    const id = context.req.param('id')
+    const request = isIdentifier(id) ? await readLessonRequest(database, id) : undefined
+    if (request === undefined) return rejectRequest(context, 404, 'not_found')
+    const done = await act(parts, { request, booking: await readBooking(database, id) }, input.value)
+    return done.ok ? context.body(null, 204) : rejectRequest(context, 409, done.code)
+  })
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  routes.all('/:id', allowOnly('GET', 'HEAD', 'POST'))
+  return routes
+}
+
+interface Lesson {
+  request: LessonRequest
+  booking: Booking | undefined
+}
+
+async function act(
+  parts: LessonParts,
+  { request, booking }: Lesson,
+  { action, begins_at = '', words }: Answer,
+): Promise<Advanced> {
+  if (action === 'accept') return acceptRequest(parts, request, words)
+  if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
+  if (booking === undefined) return { ok: false, code: 'lesson_settled' }
+  const changed = { request, booking, who: 'teacher', words } as const
+  if (action === 'move') return moveBooking(parts, changed, Date.parse(begins_at))
+  if (action === 'cancel') return cancelBooking(parts, changed)
+  return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
+}
+
+/** The most that one list shows. */
+const mostListed = 200
+
+async function listLessons(parts: LessonParts, language: Language) {
+  const { database } = parts
+  const now = parts.now().toISOString()
+  const open = await database
+    .selectFrom('lesson_requests')
+    .select('id')
+    .where('ended', 'is', null)
+    .where('trashed_at', 'is', null)
+    .orderBy('hold_until')
+    .limit(mostListed)
+    .execute()
+  const coming = await database
+    .selectFrom('bookings')
+    .select('request as id')
+    .where('state', '=', 'confirmed')
+    .where('begins_at', '>', now)
+    .orderBy('begins_at')
+    .limit(mostListed)
+    .execute()
+  const past = await database
+    .selectFrom('bookings')
+    .select('request as id')
+    .where('state', '=', 'confirmed')
+    .where('begins_at', '<=', now)
+    .orderBy('begins_at', 'desc')
+    .limit(mostListed)
+    .execute()
+  return {
+    waiting: await readRows(parts, open, language),
+    coming: await readRows(parts, coming, language),
+    past: await readRows(parts, past, language),
+  }
+}
+
+async function readRows(
+  parts: LessonParts,
+  ids: readonly { id: string }[],
+  language: Language,
+): Promise<LessonRow[]> {
+  const rows: LessonRow[] = []
+  for (const { id } of ids) {
+    const request = await readLessonRequest(parts.database, id)
+    if (request !== undefined) rows.push(await readRow(parts, request, language))
+  }
+  return rows
+}
+
+async function readRow(parts: LessonParts, request: LessonRequest, language: Language): Promise<LessonRow> {
+  const booking = await readBooking(parts.database, request.id)
+  const reader = { language, reader: 'teacher', now: parts.now() } as const
+  const said = await describeLesson(parts.book, { request, booking }, reader)
+  const { stage, name, minutes, when, keptUntil, deadline, begin, end, judged } = said
+  return {
+    id: request.id,
+    stage,
+    student: request.full_name,
+    writer: readWriter(request),
+    name,
+    minutes,
+    language: request.language,
+    begins_at: new Date(begin).toISOString(),
+    ends_at: new Date(end).toISOString(),
+    when,
+    keptUntil,
+    hold_until: request.hold_until,
+    waiting_since: request.guardian_at ?? request.mailbox_at ?? request.hold_until,
+    deadline,
+    phase: judged.phase,
+  }
+}
+
+async function readDetails(
+  parts: LessonParts,
+  request: LessonRequest,
+  language: Language,
+): Promise<LessonDetails> {
+  const { database, book } = parts
+  const booking = await readBooking(database, request.id)
+  const reader = { language, reader: 'teacher', now: parts.now() } as const
+  const { price } = await describeLesson(book, { request, booking }, reader)
+  const names = listFields(lessonRequest).flatMap(([name, { kind }]) => (kind === 'given' ? [] : [name]))
+  const row = await database
+    .selectFrom('lesson_requests')
+    .selectAll()
+    .where('id', '=', request.id)
+    .executeTakeFirstOrThrow()
+  const written = new Map<string, unknown>(Object.entries(row))
+  const events = await database
+    .selectFrom('booking_events')
+    .select(['created_at', 'kind', 'who', 'words'])
+    .where('booking', '=', booking?.id ?? '')
+    .orderBy('id')
+    .execute()
+  return {
+    ...(await readRow(parts, request, language)),
+    email: request.email,
+    ...(price !== undefined && { price }),
+    fields: names.flatMap((name) => {
+      const value = written.get(name)
+      return typeof value === 'string' ? [{ name, value }] : []
+    }),
+    events: events.map(({ created_at, kind, who, words }) => ({
+      at: created_at,
+      kind,
+      who,
+      ...(words !== null && { words }),
+    })),
+  }
+}

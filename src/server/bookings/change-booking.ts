@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import { judgeChange } from '#domain/lessons/judge-change.ts'
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import type { BookingEventKind, LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { type Advanced, type LessonParts, settle } from './advance-request.ts'
+import { listFamily, postLessonMails } from './post-lesson-mails.ts'
+import type { Booking, LessonRequest } from './stored-requests.ts'
+import { freeTime, takeTime } from './taken-times.ts'
+
+export interface ChangedBooking {
+  request: LessonRequest
+  booking: Booking
+  who: LessonActor
+  words?: string | undefined
+}
+
+/** Moves a lesson to another time: a student to a free one until the deadline, the teacher to any that no lesson has. */
+export async function moveBooking(
+  parts: LessonParts,
+  changed: ChangedBooking,
+  begin: number,
+): Promise<Advanced> {
+  const { request, booking, who } = changed
+  const now = parts.now()
+  const { terms } = request.offer
+  const judged = judge(changed, now)
+  if (!judged.mayMove || begin <= now.getTime()) return { ok: false, code: 'change_late' }
+  if (who !== 'teacher') {
+    const [slot] = await parts.book.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
+    if (slot?.begin !== begin) return { ok: false, code: 'time_taken' }
+  }
+  const { end, restUntil } = findLessonEnds(terms, begin)
+  const to = new Date(begin).toISOString()
+  const teacher_zone = await parts.book.findTeacherZone(begin)
+  return settle(parts, async (transaction) => {
+    const moved = await claimChange(transaction, booking, {
+      begins_at: to,
+      ends_at: new Date(end).toISOString(),
+      rest_until: new Date(restUntil).toISOString(),
+      teacher_zone,
+      moves: booking.moves + (who === 'teacher' ? 0 : 1),
+    })
+    if (!moved) return { ok: false, code: 'lesson_settled' }
+    await freeTime(transaction, request.id)
+    await takeTime(transaction, request.id, { terms, begin })
+    const event = await addEvent(transaction, changed, { kind: 'moved', now, to })
+    await postLessonMails({ ...parts, transaction }, request, {
+      kind: 'lesson_moved',
+      readers: listFamily(request),
+      event,
+      now,
+    })
+    if (who !== 'teacher')
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_changed',
+        readers: ['teacher'],
+        event,
+        now,
+      })
+    return { ok: true }
+  })
+}
+
+/** Ends a lesson before it begins; its time is free at once. */
+export async function cancelBooking(parts: LessonParts, changed: ChangedBooking): Promise<Advanced> {
+  const { request, booking, who } = changed
+  const now = parts.now()
+  const { credit } = judge(changed, now)
+  if (credit === undefined) return { ok: false, code: 'change_late' }
+  return settle(parts, async (transaction) => {
+    const late = credit === 'spent' ? 1 : 0
+    if (!(await claimChange(transaction, booking, { state: 'cancelled', ended_by: who, late })))
+      return { ok: false, code: 'lesson_settled' }
+    await freeTime(transaction, request.id)
+    const event = await addEvent(transaction, changed, { kind: 'cancelled', now, to: null })
+    await postLessonMails({ ...parts, transaction }, request, {
+      kind: 'lesson_cancelled',
+      readers: listFamily(request),
+      event,
+      now,
+    })
+    if (who !== 'teacher')
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_changed',
+        readers: ['teacher'],
+        event,
+        now,
+      })
+    return { ok: true }
+  })
+}
+
+/** Notes what came of a lesson that has begun. */
+export async function noteOutcome(
+  parts: LessonParts,
+  changed: ChangedBooking,
+  outcome: 'held' | 'no_show',
+): Promise<Advanced> {
+  const now = parts.now()
+  if (Date.parse(changed.booking.begins_at) > now.getTime()) return { ok: false, code: 'lesson_settled' }
+  return settle(parts, async (transaction) => {
+    if (!(await claimChange(transaction, changed.booking, { state: outcome })))
+      return { ok: false, code: 'lesson_settled' }
+    await addEvent(transaction, changed, { kind: outcome, now, to: null })
+    return { ok: true }
+  })
+}
+
+function judge({ booking, request, who }: ChangedBooking, now: Date) {
+  const { begins_at, moves } = booking
+  const lesson = { begin: Date.parse(begins_at), moves, terms: request.offer.terms }
+  return judgeChange(lesson, now.getTime(), who === 'teacher' ? 'teacher' : 'student')
+}
+
+/** False where somebody else changed the lesson since it was read. */
+async function claimChange(
+  transaction: Kysely<Schema>,
+  { id, revision }: Booking,
+  changes: Partial<Schema['bookings']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('bookings')
+    .set({ ...changes, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'confirmed')
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function addEvent(
+  transaction: Kysely<Schema>,
+  { booking, who, words }: ChangedBooking,
+  { kind, now, to }: { kind: BookingEventKind; now: Date; to: string | null },
+): Promise<string> {
+  const id = createIdentifier(now)
+  await transaction
+    .insertInto('booking_events')
+    .values({
+      id,
+      created_at: now.toISOString(),
+      booking: booking.id,
+      who,
+      kind,
+      from_at: booking.begins_at,
+      to_at: to,
+      words: words ?? null,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,162 @@
+import type { Kysely } from 'kysely'
+import { hashAddress, permanentAddress } from '#domain/addresses.ts'
+import { findHoldEnd, unprovenHold } from '#domain/lessons/requests/holds.ts'
+import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
+import type { LessonLinkPurpose, LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { Mail } from '#domain/mails/mail.ts'
+import type { MailAbout } from '#domain/mails/mail-kind.ts'
+import { lessonPath } from '#domain/routes.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { ClaimedMail } from '#server/mail/outbox.ts'
+import { findArtistsWords } from '#server/mail/read-mail-words.ts'
+import { readWords } from '#words/stored-words.ts'
+import { describeLesson, readWriter } from './describe-lesson.ts'
+import { createLessonLink } from './lesson-links.ts'
+import { listNear, type OfferBook } from './offer-book.ts'
+import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
+
+/** A lesson as an entry of a calendar. */
+export interface Invitation {
+  method: 'request' | 'cancel'
+  booking: string
+  revision: number
+  begin: number // ms
+  end: number
+  zone: string
+  summary: string
+  attendee: { name: string; address: string }
+}
+
+interface LessonMailParts {
+  database: Kysely<Schema>
+  book: OfferBook
+  /** The artist's address. */
+  to: string
+  /** The origin visitors use. */
+  publicUrl: string
+  now: () => Date
+  composeInvitation: (invitation: Invitation) => string
+}
+
+interface ComposedLessonMail {
+  to: { name: string; address: string }
+  mail: Mail
+  calendar?: { method: Invitation['method']; content: string }
+}
+
+/** What a mail about a lesson says, and to whom it goes; undefined when what it tells of is gone or no longer so. */
+export async function composeLessonMail(
+  parts: LessonMailParts,
+  kind: MailAbout<'lesson'>,
+  claimed: ClaimedMail,
+): Promise<ComposedLessonMail | undefined> {
+  const { database, book, publicUrl } = parts
+  const reader = claimed.lesson_reader ?? 'writer'
+  const now = parts.now()
+  if (kind.holds) await keepTime(database, claimed.lesson_requests ?? '', now)
+  const request = await readLessonRequest(database, claimed.lesson_requests ?? '')
+  if (request === undefined || (kind.holds && request.ended !== null)) return undefined
+  const booking = await readBooking(database, request.id)
+  if (kind.link === 'manage' && booking?.state !== 'confirmed') return undefined
+  const to = findReader(request, reader, parts.to)
+  const language =
+    reader === 'teacher' ? (await findArtistsWords(database, parts.to)).language : request.language
+  const described = await describeLesson(book, { request, booking }, { language, reader, now })
+  const event = await readEvent(database, claimed.booking_event)
+  const lost = { offer: request.offer, begin: described.begin, now: now.getTime() }
+  const near =
+    kind.link === 'times' && booking === undefined
+      ? await listNear(book, lost, { zone: request.zone, language })
+      : []
+  const { name, minutes, price } = described
+  const written = event === undefined || event.kind === 'confirmed' ? request.answer : event.words
+  const mail = kind.compose({
+    language,
+    words: readWords('lesson-mails', language),
+    reader,
+    name: to.name,
+    student: request.full_name,
+    lesson: { name, minutes, price },
+    when: described.when,
+    keptUntil: described.keptUntil,
+    deadline: described.deadline,
+    before:
+      event?.kind === 'moved' && event.from_at !== null
+        ? described.say(Date.parse(event.from_at))
+        : undefined,
+    by: event?.who,
+    isLate: booking?.late === 1,
+    written: written === null ? undefined : { words: written, language: request.language },
+    near: near.map((each) => each.clocks),
+    address: publicUrl + (await findAddress(parts, { kind, request, booking, reader })),
+    host: new URL(publicUrl).host,
+  })
+  if (kind.calendar === undefined || booking === undefined) return { to, mail }
+  const content = parts.composeInvitation({
+    method: kind.calendar,
+    booking: booking.id,
+    revision: booking.revision,
+    begin: described.begin,
+    end: described.end,
+    zone: request.zone,
+    summary: name,
+    attendee: to,
+  })
+  return { to, mail, calendar: { method: kind.calendar, content } }
+}
+
+/** From the sending of the first mail on, a time is kept for an hour, and no longer than at first. */
+async function keepTime(database: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  const request = await readLessonRequest(database, id)
+  if (request === undefined || request.mailbox_at !== null) return
+  const end = new Date(findHoldEnd(now.getTime(), Date.parse(request.begins_at), unprovenHold)).toISOString()
+  await database
+    .updateTable('lesson_requests')
+    .set({ hold_until: end })
+    .where('id', '=', id)
+    .where('mailbox_at', 'is', null)
+    .where('hold_until', '>', end)
+    .execute()
+}
+
+function findReader(request: LessonRequest, reader: LessonReader, artist: string) {
+  if (reader === 'teacher') return { name: '', address: artist }
+  if (reader === 'guardian')
+    return { name: request.guardian_name ?? '', address: request.guardian_email ?? request.email }
+  return { name: readWriter(request), address: request.email }
+}
+
+async function readEvent(database: Kysely<Schema>, id: string | null) {
+  if (id === null) return undefined
+  return database
+    .selectFrom('booking_events')
+    .select(['kind', 'who', 'from_at', 'words'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+interface Addressed {
+  kind: MailAbout<'lesson'>
+  request: LessonRequest
+  booking: Booking | undefined
+  reader: LessonReader
+}
+
+async function findAddress(
+  { database, now }: LessonMailParts,
+  { kind: { link }, request, booking, reader }: Addressed,
+): Promise<string> {
+  if (reader === 'teacher' || link === 'studio') return hashAddress(studioPath('lessons', request.id))
+  if (link === 'times') return permanentAddress(request.language, lessonPath(request.type))
+  const purpose: LessonLinkPurpose = link
+  const expires_at = booking?.ends_at ?? request.begins_at
+  const secret = await createLessonLink(database, {
+    request: request.id,
+    purpose,
+    reader,
+    expires_at,
+    now: now(),
+  })
+  return hashAddress(lessonLinkPath(secret))
+}

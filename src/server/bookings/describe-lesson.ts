@@ -1,0 +1,71 @@
+import type { Language } from '#domain/language.ts'
+import { judgeChange } from '#domain/lessons/judge-change.ts'
+import { type Clocks, describeClocks } from '#domain/lessons/requests/clocks.ts'
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import type { LessonStage } from '#domain/lessons/requests/lesson-calls.ts'
+import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
+import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import { readWords } from '#words/stored-words.ts'
+import type { OfferBook } from './offer-book.ts'
+import type { Booking, LessonRequest } from './stored-requests.ts'
+
+export interface DescribedLesson {
+  stage: LessonStage
+  name: string
+  minutes: number
+  price: string | undefined
+  begin: number // ms
+  end: number
+  when: Clocks
+  keptUntil: Clocks
+  deadline: Clocks
+  judged: ReturnType<typeof judgeChange>
+  /** An instant (ms) on both clocks, the reader's first. */
+  say: (instant: number) => Clocks
+}
+
+interface Reader {
+  language: Language
+  reader: LessonReader
+  now: Date
+}
+
+/** What a request or its lesson is at a moment, as one of its readers reads of it. */
+export async function describeLesson(
+  book: Pick<OfferBook, 'findTeacherZone'>,
+  { request, booking }: { request: LessonRequest; booking: Booking | undefined },
+  { language, reader, now }: Reader,
+): Promise<DescribedLesson> {
+  const { names, terms } = request.offer
+  const begin = Date.parse(booking?.begins_at ?? request.begins_at)
+  const teacherZone = booking?.teacher_zone ?? (await book.findTeacherZone(begin))
+  const zones =
+    reader === 'teacher'
+      ? { zone: teacherZone, teacherZone: request.zone }
+      : { zone: request.zone, teacherZone }
+  const say = (instant: number) => describeClocks(instant, zones, language)
+  const judged = judgeChange({ begin, moves: booking?.moves ?? 0, terms }, now.getTime())
+  return {
+    stage: findStage(request, booking),
+    name: names[language],
+    minutes: terms.minutes,
+    price: formatLessonPrices(terms.prices, language, readWords('lesson-mails', language).t('free')),
+    begin,
+    end: findLessonEnds(terms, begin).end,
+    when: say(begin),
+    keptUntil: say(Date.parse(request.hold_until)),
+    deadline: say(judged.deadline),
+    judged,
+    say,
+  }
+}
+
+function findStage(request: LessonRequest, booking: Booking | undefined): LessonStage {
+  if (booking !== undefined) return booking.state
+  return request.ended === null || request.ended === 'confirmed' ? findLessonGate(request) : request.ended
+}
+
+/** Who writes: the guardian of a child, else the student. */
+export function readWriter({ whose, full_name, guardian_name }: LessonRequest): string {
+  return whose === 'child' ? (guardian_name ?? full_name) : full_name
+}

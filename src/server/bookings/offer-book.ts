@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import { readText } from '#domain/content/read-text.ts'
+import { defaultLanguage, type Language, languages } from '#domain/language.ts'
+import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
+import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
+import type { Span } from '#domain/lessons/span.ts'
+import type { LanguageContent } from '#server/content/content.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { LessonCalendar } from '#server/lessons/lesson-calendar.ts'
+import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
+import { readTaken } from './read-taken.ts'
+
+/** What is offered and when it may be. Instants in ms. */
+export interface OfferBook {
+  /** Undefined where no such type is offered. */
+  findOffer: (type: string) => LessonOffer | undefined
+  /** The times of an offer that are free at a moment and begin within a span. */
+  listFree: (offer: LessonOffer, span: Span, now: number) => Promise<readonly Slot[]>
+  /** What visitors are shown is read anew: a time was taken, or is free again. */
+  noteChange: () => void
+  /** The zone whose clock the teacher has at an instant. */
+  findTeacherZone: (instant: number) => Promise<string>
+}
+
+const day = 86_400_000
+const mostNear = 3
+
+interface BookParts {
+  database: Kysely<Schema>
+  calendar: LessonCalendar
+  /** What is published, in each language. */
+  readContent: (language: Language) => Pick<LanguageContent, 'documents'>
+}
+
+/** Reads the offers of what is published, and the times of the calendar. */
+export function openOfferBook({ database, calendar, readContent }: BookParts): OfferBook {
+  return {
+    findOffer(type) {
+      const find = (language: Language) =>
+        listOfferedLessons(readContent(language)).find(({ id }) => id === type)
+      const found = find(defaultLanguage)
+      if (found === undefined) return undefined
+      const names: Partial<Record<Language, string>> = {}
+      for (const language of languages) names[language] = readText(find(language)?.type.name ?? '')
+      return isComplete(names) ? { type, names, terms: found.terms } : undefined
+    },
+    async listFree({ terms }, span, now) {
+      const facts = await calendar.read()
+      // The hours around decide where the times of a day begin.
+      const around = { begin: span.begin - 2 * day, end: span.end + 2 * day }
+      const rules = calendar.describe(facts, terms, new Date(now), around)
+      const slots = listSlots({ ...rules, taken: await readTaken(database, new Date(now)) })
+      return slots.filter(({ begin }) => span.begin <= begin && begin < span.end)
+    },
+    noteChange: () => void calendar.renew().catch(() => undefined),
+    async findTeacherZone(instant) {
+      const { settings, tours } = (await calendar.read()).availability
+      return createTeacherClock(settings, tours, calendar.readOffset)(instant)
+    },
+  }
+}
+
+function isComplete(names: Partial<Record<Language, string>>): names is Record<Language, string> {
+  return languages.every((language) => names[language] !== undefined)
+}
+
+interface LostTime {
+  offer: LessonOffer
+  begin: number
+  now: number
+}
+
+/** The free times nearest to one that is lost, on both clocks, in order. */
+export async function listNear(
+  book: OfferBook,
+  { offer, begin, now }: LostTime,
+  { zone, language }: { zone: string; language: Language },
+): Promise<NearTime[]> {
+  const offered = book.findOffer(offer.type)
+  if (offered === undefined) return []
+  const span = { begin: Math.max(now, begin - 14 * day), end: begin + 14 * day }
+  const free = await book.listFree(offered, span, now)
+  const near = free
+    .map((slot) => slot.begin)
+    .toSorted((one, other) => Math.abs(one - begin) - Math.abs(other - begin))
+    .slice(0, mostNear)
+    .toSorted((one, other) => one - other)
+  return Promise.all(
+    near.map(async (instant) => ({
+      begins_at: new Date(instant).toISOString(),
+      clocks: describeClocks(instant, { zone, teacherZone: await book.findTeacherZone(instant) }, language),
+    })),
+  )
+}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { listCells } from '#domain/lessons/cells.ts'
+import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
+import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
+import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
+import { listNear, type OfferBook } from './offer-book.ts'
+
+/** Open requests of one address. */
+const mostOpen = 3
+
+/** Requests of unproven addresses that hold times; further ones hold nothing before they are proven. */
+const mostUnproven = 10
+
+interface PlanParts {
+  database: Kysely<Schema>
+  book: OfferBook
+  limiter: Limiter
+  /** Without mail nobody can prove an address. */
+  sendsMail: boolean
+}
+
+/** Judges requests for lessons by the times that are free as they come. One whose time is not is looked for all the same: it
+ * may have been sent before, and hold that time. */
+export function createTimePlanner({ database, book, limiter, sendsMail }: PlanParts): PlanTime {
+  return async ({ fields, now, network, language, isSuspected }): Promise<TimePlan> => {
+    const { type = '', begins_at = '', email = '', zone = '' } = fields
+    const offer = book.findOffer(type)
+    const begin = Date.parse(begins_at)
+    if (offer === undefined || Number.isNaN(begin) || !isTimeZone(zone))
+      return {
+        ok: true,
+        takes: { cells: undefined },
+        progress: {},
+        onTaken: book.noteChange,
+        listNear: async () => [],
+      }
+    const moment = now.getTime()
+    const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
+    if (slot !== undefined) {
+      const reason = await findHindrance(database, { offer, email })
+      if (reason !== undefined) return { ok: false, status: 409, code: reason }
+      const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
+      if (!ok) return { ok: false, status: 429, code: 'too_many_requests' }
+    }
+    const holds = !isSuspected && (await countUnproven(database)) < mostUnproven
+    const length = sendsMail ? longestUnprovenHold : provenHold
+    return {
+      ok: true,
+      takes: { cells: slot && (holds ? listCells(begin, slot.restUntil) : []) },
+      progress: {
+        offer: JSON.stringify(offer),
+        hold_until: new Date(findHoldEnd(moment, begin, length)).toISOString(),
+        mailbox_at: sendsMail ? null : now.toISOString(),
+      },
+      onTaken: book.noteChange,
+      listNear: () => listNear(book, { offer, begin, now: moment }, { zone, language }),
+    }
+  }
+}
+
+async function findHindrance(
+  database: Kysely<Schema>,
+  { offer, email }: { offer: LessonOffer; email: string },
+): Promise<'requests_open' | 'once_per_person' | undefined> {
+  const own = database
+    .selectFrom('lesson_requests')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+  const open = await own.where('ended', 'is', null).executeTakeFirstOrThrow()
+  if (Number(open.count) >= mostOpen) return 'requests_open'
+  if (!offer.terms.oncePerPerson) return undefined
+  const had = await own
+    .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
+    .where('type', '=', offer.type)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirstOrThrow()
+  return Number(had.count) > 0 ? 'once_per_person' : undefined
+}
+
+async function countUnproven(database: Kysely<Schema>): Promise<number> {
+  const { count } = await database
+    .selectFrom('lesson_requests')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('ended', 'is', null)
+    .where('mailbox_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether the platform knows a zone. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

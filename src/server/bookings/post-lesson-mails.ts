@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { LessonMailKind } from '#domain/mails/registry.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { LessonRequest } from './stored-requests.ts'
+
+interface NewLessonMail {
+  kind: LessonMailKind
+  readers: readonly LessonReader[]
+  /** What happened with the booking. */
+  event?: string
+  now: Date
+}
+
+interface Posting {
+  transaction: Kysely<Schema>
+  /** Whether mail is set up; else nobody is written to. */
+  sendsMail: boolean
+}
+
+/** Writes mails about a request or its lesson into the outbox, in the caller's transaction. */
+export async function postLessonMails(
+  { transaction, sendsMail }: Posting,
+  request: Pick<LessonRequest, 'id' | 'language'>,
+  { kind, readers, event, now }: NewLessonMail,
+): Promise<void> {
+  if (!sendsMail) return
+  const time = now.toISOString()
+  for (const reader of readers)
+    await transaction
+      .insertInto('mails')
+      .values({
+        id: createIdentifier(now),
+        kind,
+        language: request.language,
+        lesson_requests: request.id,
+        lesson_reader: reader,
+        booking_event: event ?? null,
+        created_at: time,
+        due_at: time,
+        status: 'waiting',
+      })
+      .execute()
+}
+
+/** Who hears of a lesson beside the teacher: a minor's guardian hears everything. */
+export function listFamily({ guardian_email }: Pick<LessonRequest, 'guardian_email'>): LessonReader[] {
+  return guardian_email === null ? ['writer'] : ['writer', 'guardian']
+}

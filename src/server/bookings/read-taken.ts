@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { listCells } from '#domain/lessons/cells.ts'
+import type { Taken } from '#domain/lessons/slots.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** What requests and lessons hold from a moment on. */
+export async function readTaken(database: Kysely<Schema>, now: Date): Promise<Taken> {
+  const [first = 0] = listCells(now.getTime(), now.getTime() + 1)
+  const rows = await database
+    .selectFrom('taken_times')
+    .leftJoin('bookings', 'bookings.request', 'taken_times.request')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'taken_times.request')
+    .select([
+      'cell',
+      'taken_times.request',
+      'bookings.begins_at as booked',
+      'lesson_requests.begins_at as asked',
+    ])
+    .where('cell', '>=', first)
+    .execute()
+  const begins = new Map(rows.map(({ request, booked, asked }) => [request, Date.parse(booked ?? asked)]))
+  return { cells: new Set(rows.map(({ cell }) => cell)), begins: [...begins.values()] }
+}

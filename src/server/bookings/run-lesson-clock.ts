@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { endRequest, type LessonParts } from './advance-request.ts'
+import { noteOutcome } from './change-booking.ts'
+import { readBooking, readLessonRequest } from './stored-requests.ts'
+
+const rhythm = 60_000 // ms
+
+/** In ms after its end a lesson was held, unless somebody says otherwise. */
+const heldAfter = 48 * 3_600_000
+
+/** Requests and lessons at a time; the rest a minute later. */
+const portion = 50
+
+/** Ends what has run out by now, each once however many instances do it: requests whose time is no longer kept, and lessons
+ * that nobody noted. Throws database errors. */
+export async function endWhatRanOut(parts: LessonParts): Promise<void> {
+  const now = parts.now()
+  const due = await parts.database
+    .selectFrom('lesson_requests')
+    .select('id')
+    .where('ended', 'is', null)
+    .where('hold_until', '<=', now.toISOString())
+    .orderBy('hold_until')
+    .limit(portion)
+    .execute()
+  for (const { id } of due) {
+    const request = await readLessonRequest(parts.database, id)
+    if (request !== undefined) await endRequest(parts, request, { as: 'expired', runOutBy: now })
+  }
+  const over = await parts.database
+    .selectFrom('bookings')
+    .select('request')
+    .where('state', '=', 'confirmed')
+    .where('ends_at', '<=', new Date(now.getTime() - heldAfter).toISOString())
+    .limit(portion)
+    .execute()
+  for (const each of over) {
+    const request = await readLessonRequest(parts.database, each.request)
+    const booking = await readBooking(parts.database, each.request)
+    if (request !== undefined && booking !== undefined)
+      await noteOutcome(parts, { request, booking, who: 'teacher' }, 'held')
+  }
+}
+
+/** Does so each minute until it is stopped. */
+export function startLessonClock(parts: LessonParts, log: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let failing = false
+  const repeat = async () => {
+    while (!signal.aborted) {
+      await wait(rhythm, undefined, { signal, ref: false })
+      try {
+        await endWhatRanOut(parts)
+        failing = false
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        if (!failing) log.error({ reason }, 'requests for lessons cannot be looked through, tried again')
+        failing = true
+      }
+    }
+  }
+  const finished = repeat().catch(() => undefined)
+  return {
+    async stop() {
+      stopping.abort()
+      await finished
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
+import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import type { BookingState, LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** A request for a lesson, as far as what becomes of it depends on it. */
+export interface LessonRequest {
+  id: string
+  status: string
+  language: Language
+  whose: string
+  full_name: string
+  email: string
+  guardian_name: string | null
+  guardian_email: string | null
+  type: string
+  begins_at: string
+  zone: string
+  mailbox_at: string | null
+  guardian_at: string | null
+  hold_until: string
+  ended: LessonRequestEnd | null
+  answer: string | null
+  offer: LessonOffer
+}
+
+export interface Booking {
+  id: string
+  request: string
+  begins_at: string
+  ends_at: string
+  rest_until: string
+  teacher_zone: string
+  state: BookingState
+  late: number | null
+  revision: number
+  moves: number
+}
+
+const columns = [
+  'id',
+  'status',
+  'language',
+  'whose',
+  'full_name',
+  'email',
+  'guardian_name',
+  'guardian_email',
+  'type',
+  'begins_at',
+  'zone',
+  'mailbox_at',
+  'guardian_at',
+  'hold_until',
+  'ended',
+  'answer',
+  'offer',
+] as const
+
+/** Undefined where there is none. */
+export async function readLessonRequest(
+  database: Kysely<Schema>,
+  id: string,
+): Promise<LessonRequest | undefined> {
+  const row = await database
+    .selectFrom('lesson_requests')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { language, offer, ...rest } = row
+  return { ...rest, language: parseLanguage(language) ?? defaultLanguage, offer: parseLessonOffer(offer) }
+}
+
+/** The booking that a request became, if it did. */
+export async function readBooking(database: Kysely<Schema>, request: string): Promise<Booking | undefined> {
+  return database
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'request',
+      'begins_at',
+      'ends_at',
+      'rest_until',
+      'teacher_zone',
+      'state',
+      'late',
+      'revision',
+      'moves',
+    ])
+    .where('request', '=', request)
+    .executeTakeFirst()
+}

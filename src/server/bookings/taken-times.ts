@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import { listCells } from '#domain/lessons/cells.ts'
+import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** Ends a transaction that found its time taken. */
+export class TimeTakenError extends Error {}
+
+/** Takes the time of a lesson that begins at an instant (ms), in the caller's transaction. Throws TimeTakenError where a part of
+ * it is another's. */
+export async function takeTime(
+  transaction: Kysely<Schema>,
+  request: string,
+  { terms, begin }: { terms: LessonTerms; begin: number },
+): Promise<void> {
+  const cells = listCells(begin, findLessonEnds(terms, begin).restUntil)
+  const rows = cells.map((cell) => sql`(${sql.lit(cell)}, ${request})`)
+  const { numAffectedRows } = await sql`
+    insert into taken_times (cell, request) values ${sql.join(rows)} on conflict do nothing`.execute(
+    transaction,
+  )
+  if (Number(numAffectedRows ?? 0) !== cells.length) throw new TimeTakenError('A part of the time is taken')
+}
+
+export async function freeTime(transaction: Kysely<Schema>, request: string): Promise<void> {
+  await transaction.deleteFrom('taken_times').where('request', '=', request).execute()
+}
+
+/** Whether a request holds its time: one that came while too many were unproven does not. */
+export async function holdsTime(transaction: Kysely<Schema>, request: string): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('taken_times')
+    .select('cell')
+    .where('request', '=', request)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}

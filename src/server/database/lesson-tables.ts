@@ -1,0 +1,123 @@
+import type { TourTeaching } from '#domain/lessons/availability.ts'
+import type {
+  BookingEventKind,
+  BookingState,
+  LessonActor,
+  LessonLinkPurpose,
+  LessonReader,
+  LessonRequestEnd,
+} from '#domain/lessons/requests/lesson-request-state.ts'
+
+/** Hours of every week, on the clock of home or of a tour: "09:00". */
+interface WeeklyHoursTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  weekday: number // ISO 8601: 1 for Monday
+  from_time: string
+  until_time: string
+  tour: string | null
+}
+
+/** Local date-times of a zone, open or closed against the week. */
+interface ExceptionTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  begins: string
+  ends: string
+  zone: string
+  opens: number
+  reason: string | null
+}
+
+interface TourTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  first_date: string
+  last_date: string
+  zone: string
+  place: string
+  is_public: number
+  teaches: TourTeaching
+}
+
+/** What an event keeps free, where it is not as usual; null where it keeps nothing. */
+interface EventBlockTable {
+  /** Its id in the agenda: "event-1". */
+  event: string
+  created_at: string // UTC, ISO 8601
+  minutes_before: number | null
+  minutes_after: number | null
+}
+
+/** How far a request for a lesson has come (decision 048). Times are UTC, ISO 8601. */
+export interface LessonRequestProgress {
+  /** The rules and the name of its type as they were: JSON. */
+  offer: string
+  mailbox_at: string | null
+  guardian_at: string | null
+  /** Until when its time is kept. */
+  hold_until: string
+  ended: LessonRequestEnd | null
+  ended_at: string | null
+  /** The teacher's words with it. */
+  answer: string | null
+}
+
+/** A confirmed lesson. Whose it is, and what it costs, its request says. */
+interface BookingTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  request: string
+  begins_at: string
+  ends_at: string
+  rest_until: string
+  teacher_zone: string
+  state: BookingState
+  ended_by: LessonActor | null
+  /** Whether it was cancelled after the deadline. */
+  late: number | null
+  /** Of the entry in calendars: rises with each change. */
+  revision: number
+  /** By the student. */
+  moves: number
+}
+
+/** What happened with a booking: only added. */
+interface BookingEventTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  booking: string
+  who: LessonActor
+  kind: BookingEventKind
+  from_at: string | null
+  to_at: string | null
+  words: string | null
+}
+
+/** Five minutes of the teacher's time each (UTC minutes ÷ 5), and the request or lesson that holds them. */
+interface TakenTimeTable {
+  cell: number
+  request: string
+}
+
+/** A secret that a mail brought, by its hash. */
+interface LessonLinkTable {
+  hash: string
+  created_at: string // UTC, ISO 8601
+  request: string
+  purpose: LessonLinkPurpose
+  reader: LessonReader
+  expires_at: string
+}
+
+/** When lessons may be (decision 047), and what is asked for and agreed on (decision 048). */
+export interface LessonTables {
+  weekly_hours: WeeklyHoursTable
+  exceptions: ExceptionTable
+  tours: TourTable
+  event_blocks: EventBlockTable
+  bookings: BookingTable
+  booking_events: BookingEventTable
+  taken_times: TakenTimeTable
+  lesson_links: LessonLinkTable
+}

@@ -1,0 +1,157 @@
+import { type Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { eventIdForm } from '#domain/agenda/event-id.ts'
+import { explainTime, type TimeReason } from '#domain/lessons/explain-time.ts'
+import { day } from '#domain/lessons/lesson-terms.ts'
+import {
+  availabilitySettings,
+  blockInput,
+  exceptionInput,
+  tourInput,
+  weekInput,
+} from '#domain/lessons/lessons-api.ts'
+import { findLocalInstant } from '#domain/lessons/open-times.ts'
+import type { Guards } from '#server/accounts/roles.ts'
+import { isIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectField, rejectRequest } from '#server/http/responses.ts'
+import { readAvailability, storeAvailabilitySettings } from './availability-rows.ts'
+import {
+  addException,
+  addTour,
+  changeTour,
+  removeBlock,
+  removeEntry,
+  replaceHours,
+  storeBlock,
+} from './change-availability.ts'
+import type { LessonCalendar } from './lesson-calendar.ts'
+import type { FindLessonType } from './lesson-types.ts'
+
+interface AvailabilityRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  now: () => Date
+  calendar: LessonCalendar
+  findType: FindLessonType
+}
+
+/** When he teaches, for admins; mounted at /api/availability. */
+export function createAvailabilityRoutes(options: AvailabilityRouteOptions): Hono {
+  const { database, guards, now, calendar } = options
+  const { requireAdmin } = guards
+  const routes = new Hono()
+  const finish = async (context: Context) => {
+    await calendar.renew()
+    return context.body(null, 204)
+  }
+  const created = async (context: Context, id: string | undefined) => {
+    if (id === undefined) return rejectRequest(context, 409, 'availability_full')
+    await calendar.renew()
+    return context.json({ id }, 201)
+  }
+  const notFound = (context: Context) => rejectRequest(context, 404, 'not_found')
+
+  routes.get('/', requireAdmin, async (context) => context.json(await readAvailability(database)))
+  routes.get('/explanations/:id', requireAdmin, (context) => respondWithExplanation(context, options))
+  routes.put('/week', requireAdmin, async (context) => {
+    const input = await readInput(context, weekInput)
+    if (!input.ok) return input.response
+    await replaceHours(database, input.value.hours, { now: now() })
+    return finish(context)
+  })
+  routes.put('/settings', requireAdmin, async (context) => {
+    const input = await readInput(context, availabilitySettings)
+    if (!input.ok) return input.response
+    await storeAvailabilitySettings(database, input.value)
+    return finish(context)
+  })
+  routes.post('/exceptions', requireAdmin, async (context) => {
+    const input = await readInput(context, exceptionInput)
+    return input.ok ? created(context, await addException(database, input.value, now())) : input.response
+  })
+  routes.post('/tours', requireAdmin, async (context) => {
+    const input = await readInput(context, tourInput)
+    return input.ok ? created(context, await addTour(database, input.value, now())) : input.response
+  })
+  routes.put('/tours/:id', requireAdmin, async (context) => {
+    const id = context.req.param('id')
+    if (!isIdentifier(id)) return notFound(context)
+    const input = await readInput(context, tourInput)
+    if (!input.ok) return input.response
+    const isChanged = await changeTour(database, { id, tour: input.value, now: now() })
+    return isChanged ? finish(context) : notFound(context)
+  })
+  for (const table of ['exceptions', 'tours'] as const)
+    routes.delete(`/${table}/:id`, requireAdmin, async (context) => {
+      const id = context.req.param('id')
+      const isRemoved = isIdentifier(id) && (await removeEntry(database, table, id))
+      return isRemoved ? finish(context) : notFound(context)
+    })
+  routeBlocks(routes, options, finish)
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  routes.all('/explanations/:id', allowOnly('GET', 'HEAD'))
+  routes.all('/week', allowOnly('PUT'))
+  routes.all('/settings', allowOnly('PUT'))
+  routes.all('/exceptions', allowOnly('POST'))
+  routes.all('/exceptions/:id', allowOnly('DELETE'))
+  routes.all('/tours', allowOnly('POST'))
+  routes.all('/tours/:id', allowOnly('PUT', 'DELETE'))
+  return routes
+}
+
+/** What single events keep free. */
+function routeBlocks(
+  routes: Hono,
+  { database, guards, now }: AvailabilityRouteOptions,
+  finish: (context: Context) => Promise<Response>,
+): void {
+  const { requireAdmin } = guards
+  routes.put('/events/:id', requireAdmin, async (context) => {
+    const event = context.req.param('id')
+    if (!isEvent(event)) return rejectRequest(context, 404, 'not_found')
+    const input = await readInput(context, blockInput)
+    if (!input.ok) return input.response
+    const hasRoom = await storeBlock(database, event, input.value, now())
+    return hasRoom ? finish(context) : rejectRequest(context, 409, 'availability_full')
+  })
+  routes.delete('/events/:id', requireAdmin, async (context) => {
+    const event = context.req.param('id')
+    if (!isEvent(event)) return rejectRequest(context, 404, 'not_found')
+    await removeBlock(database, event)
+    return finish(context)
+  })
+  routes.all('/events/:id', allowOnly('PUT', 'DELETE'))
+}
+
+function isEvent(id: string): boolean {
+  return id.length <= 80 && eventIdForm.test(id)
+}
+
+/** Which rule a time of the home clock does not keep. */
+async function respondWithExplanation(
+  context: Context,
+  { calendar, findType, now }: AvailabilityRouteOptions,
+): Promise<Response> {
+  const lesson = findType(context.req.param('id') ?? '', 'en')
+  if (lesson === undefined) return rejectRequest(context, 404, 'not_found')
+  const at = context.req.query('at') ?? ''
+  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(at) || Number.isNaN(Date.parse(`${at}:00Z`)))
+    return rejectField(context, 'at', 'time_invalid')
+  const facts = await calendar.read()
+  const { readOffset } = calendar
+  const begin = findLocalInstant(at, facts.availability.settings.homeZone, readOffset)
+  const around = { begin: begin - 2 * day, end: begin + 2 * day }
+  const rules = calendar.describe(facts, lesson.terms, now(), around)
+  return context.json(formatExplanation(explainTime(begin, rules, readOffset)))
+}
+
+function formatExplanation(reason: TimeReason | undefined) {
+  if (reason === undefined) return {}
+  const failed = reason.reason
+  if ('tour' in reason) return { failed, subject: reason.tour.id }
+  if ('event' in reason) return { failed, subject: reason.event }
+  return 'exception' in reason ? { failed, subject: reason.exception.id } : { failed }
+}

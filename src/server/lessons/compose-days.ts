@@ -1,0 +1,283 @@
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { readText } from '#domain/content/read-text.ts'
+import type { Language } from '#domain/language.ts'
+import { locales } from '#domain/language.ts'
+import { addDays, findDate, findDaySpan, findTourSpan, type Tour } from '#domain/lessons/availability.ts'
+import { formatCity, formatOffset, formatTime } from '#domain/lessons/clocks.ts'
+import { type DayFacts, type DayReason, explainDay } from '#domain/lessons/explain-day.ts'
+import { day as dayLength } from '#domain/lessons/lesson-terms.ts'
+import type { DayGroup, LessonTimes } from '#domain/lessons/lessons-api.ts'
+import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
+import { overlap } from '#domain/lessons/span.ts'
+import { readWords } from '#words/stored-words.ts'
+import type { Words } from '#words/words.ts'
+import type { CalendarFacts, LessonCalendar } from './lesson-calendar.ts'
+import type { OfferedLesson } from './lesson-types.ts'
+
+export interface AskedDays {
+  /** The zone of the reader. */
+  zone: string
+  /** The first date, on the reader's calendar; today or later. */
+  from?: string | undefined
+  days: number
+}
+
+interface Reader {
+  language: Language
+  words: Words<'lessons'>
+  zone: string
+  readOffset: LessonCalendar['readOffset']
+  findTeacherZone: (instant: number) => string
+  /** Those that are announced. */
+  events: readonly AgendaEvent[]
+}
+
+interface Composing {
+  calendar: LessonCalendar
+  facts: CalendarFacts
+  lesson: OfferedLesson
+  events: readonly AgendaEvent[]
+  language: Language
+  now: Date
+}
+
+/** The times of some days as a reader is shown them, on both clocks. */
+export function composeDays(asked: AskedDays, composing: Composing): LessonTimes {
+  const { calendar, facts, lesson, events, language, now } = composing
+  const { readOffset } = calendar
+  const { zone } = asked
+  const moment = now.getTime()
+  const today = findDate(moment, zone, readOffset)
+  const last = findDate(moment + lesson.terms.horizon * dayLength, zone, readOffset)
+  const wanted = asked.from ?? today
+  const [, from = today] = [today, wanted, last].toSorted()
+  const dates = Array.from({ length: asked.days }, (_, index) => addDays(from, index)).filter(
+    (date) => date <= last,
+  )
+  const end = moment + lesson.terms.horizon * dayLength + dayLength
+  const rules = calendar.describe(facts, lesson.terms, now, { begin: moment, end })
+  const slots = listSlots(rules)
+  const reader = createReader({ calendar, facts, events, language }, zone)
+  const [next] = slots
+  const after = addDays(from, asked.days)
+  const before = addDays(from, -asked.days)
+  return {
+    zone,
+    groups: groupDays(dates, slots, rules, reader),
+    next: next && describeMoment(next.begin, reader),
+    earlier: from > today ? [today, before].toSorted().at(-1) : undefined,
+    later: after <= last ? after : undefined,
+    until: formatDate(last, language, { day: 'numeric', month: 'long', year: 'numeric' }),
+  }
+}
+
+/** A time that somebody chose, on both clocks, and whether it is still free. */
+export function composeChosen(
+  at: string,
+  zone: string,
+  { calendar, facts, lesson, events, language, now }: Composing,
+): { at: string; text: string; isFree: boolean } {
+  const begin = Date.parse(at)
+  const around = { begin: begin - dayLength, end: begin + dayLength }
+  const slots = listSlots(calendar.describe(facts, lesson.terms, now, around))
+  const reader = createReader({ calendar, facts, events, language }, zone)
+  return {
+    at: formatAt(begin),
+    text: describeMoment(begin, reader),
+    isFree: slots.some((slot) => slot.begin === begin),
+  }
+}
+
+function createReader(
+  { calendar, facts, events, language }: Pick<Composing, 'calendar' | 'facts' | 'events' | 'language'>,
+  zone: string,
+): Reader {
+  const { readOffset } = calendar
+  const { settings, tours } = facts.availability
+  return {
+    language,
+    words: readWords('lessons', language),
+    zone,
+    readOffset,
+    findTeacherZone: createTeacherClock(settings, tours, readOffset),
+    events,
+  }
+}
+
+/** "2026-11-26T14:00Z" */
+function formatAt(begin: number): string {
+  return `${new Date(begin).toISOString().slice(0, 16)}Z`
+}
+
+function groupDays(
+  dates: readonly string[],
+  slots: readonly Slot[],
+  rules: DayFacts,
+  reader: Reader,
+): DayGroup[] {
+  const { zone, readOffset } = reader
+  const groups: DayGroup[] = []
+  const told = new Set<Tour>()
+  let empty: { date: string; reason: string }[] = []
+  const flush = () => {
+    const [first] = empty
+    if (first !== undefined) groups.push(composeEmpty(empty, slots, reader))
+    empty = []
+  }
+  for (const date of dates) {
+    const span = findDaySpan(date, zone, readOffset)
+    const own = slots.filter(({ begin }) => span.begin <= begin && begin < span.end)
+    const tour = rules.tours.find(
+      (each) => each.isPublic && !told.has(each) && overlap(findTourSpan(each, readOffset), span),
+    )
+    if (tour !== undefined) {
+      told.add(tour)
+      flush()
+      groups.push(composeTour(tour, reader))
+    }
+    if (own.length > 0) {
+      flush()
+      groups.push(composeDay(date, own, reader))
+    } else {
+      const reason = explainDay(span, rules, readOffset) ?? { reason: 'no_hours' }
+      empty.push({ date, reason: describeReason(reason, reader) })
+    }
+  }
+  flush()
+  return groups
+}
+
+function composeDay(date: string, slots: readonly Slot[], reader: Reader): DayGroup {
+  const { language, zone, readOffset, words } = reader
+  const shown = slots.map(({ begin }) => formatTime(begin, zone, readOffset))
+  return {
+    kind: 'day',
+    day: String(Number(date.slice(8))),
+    weekday: capitalize(formatDate(date, language, { weekday: 'long' }), language),
+    month: formatDate(date, language, { month: 'long' }),
+    times: slots.map(({ begin }, index) => {
+      // An hour that the clock repeats is told apart by its distance from UTC.
+      const isTwice = shown.filter((each) => each === shown[index]).length > 1
+      const time = `${shown[index] ?? ''}${isTwice ? ` (${formatOffset(readOffset(begin, zone))})` : ''}`
+      const teacherZone = reader.findTeacherZone(begin)
+      const other = `${formatTime(begin, teacherZone, readOffset)}\u00A0${formatCity(teacherZone, words)}`
+      const theirs = findDate(begin, teacherZone, readOffset)
+      const shift = theirs === date ? undefined : words.t(theirs > date ? 'times.nextDay' : 'times.dayBefore')
+      // What is seen of it stands in it as it is seen (WCAG 2.5.3).
+      const seen = [time, other, shift].filter(Boolean).join(' ')
+      const label = `${formatLongDay(date, language)}, ${seen}`
+      return { at: formatAt(begin), time, other, shift, label }
+    }),
+  }
+}
+
+function composeEmpty(
+  days: readonly { date: string; reason: string }[],
+  slots: readonly Slot[],
+  reader: Reader,
+): DayGroup {
+  const { language, zone, readOffset, words } = reader
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
+  const runs = days.reduce<{ first: string; last: string; reason: string }[]>((list, { date, reason }) => {
+    const previous = list.at(-1)
+    if (previous?.reason === reason) previous.last = date
+    else list.push({ first: date, last: date, reason })
+    return list
+  }, [])
+  const [only] = runs
+  const isAlike = runs.length === 1 && only !== undefined
+  const say = (run: { first: string; last: string; reason: string }) =>
+    words.t('times.without', { days: formatRange(run.first, run.last, language), reason: run.reason })
+  const end = findDaySpan(last, zone, readOffset).end
+  const next = slots.find(({ begin }) => begin >= end)
+  return {
+    kind: 'none',
+    summary: say(isAlike ? only : { first, last, reason: words.t('reasons.none') }),
+    next:
+      next && words.t('times.next', { day: formatLongDay(findDate(next.begin, zone, readOffset), language) }),
+    reasons: isAlike ? [] : runs.map(say),
+  }
+}
+
+function composeTour(tour: Tour, reader: Reader): DayGroup {
+  const { words, language } = reader
+  const city = formatCity(tour.zone, words)
+  return {
+    kind: 'tour',
+    heading: words.t('times.tour', {
+      days: formatRange(tour.first, tour.last, language),
+      place: tour.place,
+    }),
+    text: tour.teaches === 'not' ? undefined : words.t('times.tourClock', { city }),
+  }
+}
+
+/** What visitors read; what they may not know is no more than that there are no lessons. */
+function describeReason(reason: DayReason, { words: { t }, events }: Reader): string {
+  switch (reason.reason) {
+    case 'tour':
+      return reason.tour.isPublic ? t('reasons.tour') : t('reasons.none')
+    case 'concert': {
+      const event = events.find(({ id }) => id === reason.event)
+      return event === undefined
+        ? t('reasons.none')
+        : t('reasons.concert', { city: readText(event.location) })
+    }
+    case 'too_soon':
+      return t('reasons.tooSoon')
+    case 'day_full':
+    case 'all_taken':
+      return t('reasons.taken')
+    case 'past':
+    case 'beyond_horizon':
+    case 'away':
+    case 'no_hours':
+      return t('reasons.none')
+  }
+}
+
+/** "Thursday 3 December, 12:00 Caracas · 17:00 Zurich" */
+function describeMoment(
+  begin: number,
+  { language, zone, readOffset, words, findTeacherZone }: Reader,
+): string {
+  const clock = (of: string) => `${formatTime(begin, of, readOffset)}\u00A0${formatCity(of, words)}`
+  const day = capitalize(formatLongDay(findDate(begin, zone, readOffset), language), language)
+  const teacherZone = findTeacherZone(begin)
+  const clocks = teacherZone === zone ? [clock(zone)] : [clock(zone), clock(teacherZone)]
+  return `${day}, ${clocks.join(' · ')}`
+}
+
+function formatLongDay(date: string, language: Language): string {
+  return formatDate(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+function formatDate(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return getFormat(language, options).format(readDay(date))
+}
+
+function formatRange(first: string, last: string, language: Language): string {
+  const format = getFormat(language, { day: 'numeric', month: 'long' })
+  if (first === last) return format.format(readDay(first))
+  // Fonts lack the thin spaces that some languages have around the dash.
+  return format.formatRange(readDay(first), readDay(last)).replaceAll(/[\u2009\u202F]/g, ' ')
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The platform takes long to begin one. */
+function getFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+function readDay(date: string): Date {
+  return new Date(`${date}T00:00Z`)
+}
+
+function capitalize(words: string, language: Language): string {
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
+import type { ReadOffset } from '#domain/agenda/event-instant.ts'
+import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
+import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
+import type { DayFacts } from '#domain/lessons/explain-day.ts'
+import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
+import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
+import { listOpenTimes } from '#domain/lessons/open-times.ts'
+import { createDayLimit, type DayLimit, type Taken } from '#domain/lessons/slots.ts'
+import type { Span } from '#domain/lessons/span.ts'
+import { readStoredDrafts } from '#server/content/drafts.ts'
+import { parseContent } from '#server/content/versions.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { readAvailability } from './availability-rows.ts'
+
+/** What decides about all lessons, as it was read. */
+export interface CalendarFacts {
+  availability: AvailabilityData
+  /** Those of the agenda in their newest versions. */
+  events: readonly EventDraft[]
+  blocks: readonly Block[]
+  taken: Taken
+  limit: DayLimit
+}
+
+export interface LessonCalendar {
+  /** As it was read last, within ten seconds; the first call reads it. */
+  read(): Promise<CalendarFacts>
+  /** As it was read last; undefined before that. */
+  readKnown(): CalendarFacts | undefined
+  /** Reads it anew, as after a change. */
+  renew(): Promise<void>
+  /** Whoever asks next reads it anew. */
+  expire(): void
+  /** What the rules need for a type of lesson at a moment, from a span of time on. */
+  describe(facts: CalendarFacts, terms: LessonTerms, now: Date, span: Span): DayFacts
+  readOffset: ReadOffset
+}
+
+const freshness = 10_000 // ms
+
+/** Reads what lessons hold from a moment on. */
+export type ReadTaken = (database: Kysely<Schema>, now: Date) => Promise<Taken>
+
+interface CalendarOptions {
+  database: Kysely<Schema>
+  now: () => Date
+  readTaken?: ReadTaken
+}
+
+const nothingTaken: ReadTaken = async () => ({ cells: new Set(), begins: [] })
+
+/** When lessons may be, kept in memory: many ask, and few change it. */
+export function openLessonCalendar({
+  database,
+  now,
+  readTaken = nothingTaken,
+}: CalendarOptions): LessonCalendar {
+  const readOffset = createDayOffsetReader()
+  let known: { facts: CalendarFacts; at: number } | undefined
+  let reading: Promise<CalendarFacts> | undefined
+
+  const load = async () => {
+    const at = now().getTime()
+    const [availability, events, taken] = await Promise.all([
+      readAvailability(database),
+      readEvents(database),
+      readTaken(database, now()),
+    ])
+    const { blocks, settings, tours } = availability
+    const facts = {
+      availability,
+      events,
+      blocks: listBlocks(events, blocks, settings, readOffset),
+      taken,
+      limit: createDayLimit(settings, tours, readOffset),
+    }
+    known = { facts, at }
+    return facts
+  }
+  const loadOnce = () => {
+    reading ??= load().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  return {
+    async read() {
+      const isFresh = known !== undefined && Math.abs(now().getTime() - known.at) < freshness
+      return isFresh && known !== undefined ? known.facts : loadOnce()
+    },
+    readKnown: () => known?.facts,
+    expire() {
+      if (known !== undefined) known.at = Number.NEGATIVE_INFINITY
+    },
+    async renew() {
+      // What is being read may be older than the change.
+      await reading?.catch(() => undefined)
+      await loadOnce()
+    },
+    describe({ availability, blocks, taken, limit }, terms, moment, span) {
+      const { week, exceptions, tours, settings } = availability
+      const weekly = [
+        ...week,
+        ...tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id }))),
+      ]
+      const hours = { weekly, homeZone: settings.homeZone }
+      return {
+        terms,
+        open: listOpenTimes(hours, exceptions, tours, span, readOffset),
+        blocks: blocks.filter((block) => block.end > span.begin && block.begin < span.end),
+        taken,
+        now: moment.getTime(),
+        limit,
+        exceptions,
+        tours,
+      }
+    },
+    readOffset,
+  }
+}
+
+async function readEvents(database: Kysely<Schema>): Promise<EventDraft[]> {
+  const drafts = await readStoredDrafts(
+    database,
+    sql<boolean>`documents.id like 'event/%' and documents.trashed_at is null`,
+  )
+  return drafts.map(({ content }) => readEventDraft(parseContent(content)))
+}

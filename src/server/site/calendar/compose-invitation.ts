@@ -1,0 +1,41 @@
+import { TZDate } from '@date-fns/tz'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Invitation } from '#server/bookings/compose-lesson-mail.ts'
+import { describeZone } from './time-zone.ts'
+
+interface Organizer {
+  name: string
+  email: string
+  publicUrl: string
+  uidDomain: string
+}
+
+/** One lesson as an invitation or its end (RFC 5546): one UID for its life, the sequence rises with every change. */
+export function composeInvitation(invitation: Invitation, organizer: Organizer, now: Date): string {
+  const { method, booking, revision, begin, end, zone, summary, attendee } = invitation
+  const { name, email, publicUrl, uidDomain } = organizer
+  const isEnd = method === 'cancel'
+  const calendar = ical({
+    prodId: { company: new URL(publicUrl).hostname, product: 'lessons' },
+    method: isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  })
+  calendar.timezone({
+    name: null,
+    generator: (each) => describeZone(each, new Date(begin), new Date(end)),
+  })
+  calendar.createEvent({
+    id: `${booking}@${uidDomain}`,
+    stamp: now,
+    sequence: revision,
+    start: new TZDate(begin, zone),
+    end: new TZDate(end, zone),
+    timezone: zone,
+    summary: `${summary} · ${name}`,
+    organizer: { name, email },
+    attendees: [
+      { name: attendee.name, email: attendee.address, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
+    ],
+    status: isEnd ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,23 @@
+/** Keeps what is pressed in a place that does not live yet, and shows it as busy. What works without the app is left to
+ * the browser: links, fields, and closing a dialog. Gives what takes the presses back; the last time it keeps no more. */
+export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement[] {
+  const kept: HTMLButtonElement[] = []
+
+  function keep(event: Event) {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || !place.contains(button) || button.form?.method === 'dialog') return
+    // React, too, would answer a press that it sees while it takes over.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!kept.includes(button)) kept.push(button)
+    button.ariaBusy = 'true'
+  }
+
+  // React lets nothing through to what it has not taken over.
+  addEventListener('click', keep, true)
+  return (isLast) => {
+    if (isLast) removeEventListener('click', keep, true)
+    for (const button of kept) button.ariaBusy = null
+    return kept.splice(0)
+  }
+}

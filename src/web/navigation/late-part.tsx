@@ -1,0 +1,113 @@
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
+import { keepButtons } from './kept-presses.ts'
+
+type PartComponent<Subject> = ComponentType<{ subject: Subject }>
+
+/** A part of a page whose code comes after that of the page. */
+export interface LatePartCode<Subject> {
+  load: () => Promise<void>
+  /** Of no use once the code is there. */
+  fail: (reason: unknown) => void
+  isThere: () => boolean
+  useComponent: () => PartComponent<Subject>
+}
+
+const known = new Set<() => Promise<void>>()
+
+/** Ends when the pages whose code is there can be drawn whole: on the server, and where one takes another's place. */
+export async function loadParts(): Promise<void> {
+  await Promise.all(Array.from(known, (load) => load()))
+}
+
+/** The import stands in the code of one page alone: by it the page's document has the part's styles (assets.ts). */
+export function createLatePart<Subject>(fetch: () => Promise<PartComponent<Subject>>): LatePartCode<Subject> {
+  const arrived = Promise.withResolvers<PartComponent<Subject>>()
+  let component: PartComponent<Subject> | undefined
+  let loading: Promise<void> | undefined
+  const load = () => {
+    loading ??= fetch().then((found) => {
+      component = found
+      arrived.resolve(found)
+    })
+    return loading
+  }
+  known.add(load)
+  return {
+    load,
+    fail: arrived.reject,
+    isThere: () => component !== undefined,
+    useComponent: () => component ?? use(arrived.promise),
+  }
+}
+
+type KeptButtons = RefObject<ReturnType<typeof keepButtons> | undefined>
+
+interface LatePartProps<Subject> {
+  part: LatePartCode<Subject>
+  subject: Subject
+  /** Waits until the part comes near the screen; where its code does not come, what the server sent goes on to stand. */
+  whenNear?: true
+}
+
+/** What is pressed in it before it lives is kept, and pressed once when it does. */
+export function LatePart<Subject>({ part, subject, whenNear }: LatePartProps<Subject>) {
+  const place = useRef<HTMLDivElement>(null)
+  const buttons: KeptButtons = useRef(undefined)
+  const start = useEffectEvent(() => {
+    if (part.isThere() || place.current === null) return
+    buttons.current = keepButtons(place.current)
+    const load = () => void part.load().catch(whenNear ? () => pressKept(buttons) : part.fail)
+    if (whenNear) return watchApproach(place.current, load)
+    load()
+  })
+  useEffect(() => start(), [])
+  // Drawn anew with the page, React would throw away what the server sent and wait with nothing in its place.
+  const content = useMemo(
+    () => (
+      <Suspense>
+        <Arrived part={part} subject={subject} />
+        <AliveSign buttons={buttons} />
+      </Suspense>
+    ),
+    [part, subject],
+  )
+  return <div ref={place}>{content}</div>
+}
+
+function Arrived<Subject>({ part, subject }: LatePartProps<Subject>) {
+  const Component = part.useComponent()
+  return <Component subject={subject} />
+}
+
+/** Lives when all beside it does. */
+function AliveSign({ buttons }: { buttons: KeptButtons }) {
+  useEffect(() => pressKept(buttons), [buttons])
+  return null
+}
+
+function pressKept(buttons: KeptButtons): void {
+  for (const button of buttons.current?.(true) ?? []) button.click()
+}
+
+/** Begins once, a screen before the place is in sight. */
+function watchApproach(place: HTMLElement, begin: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      begin()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(place)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { formatEventName } from '#domain/agenda/event-name.ts'
+import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import type { AgendaEntry } from '#domain/pages/page.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
+import { EventContent } from '#web/agenda/event-content.tsx'
+import { closeOver } from '#web/navigation/location.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { ShareButton } from '#web/site/sharing/share-button.tsx'
+import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './event-dialog.module.css'
+
+export function EventDialog({ subject: event }: { subject: AgendaEntry }) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  return (
+    <Dialog
+      onClose={() => closeOver(pagePaths.agenda)}
+      closeLabel={t('agenda.close')}
+      labelledBy={headingId}
+      thread={event.thread}
+    >
+      <EventContent event={event} headingId={headingId} actions={<EventActions event={event} />} />
+    </Dialog>
+  )
+}
+
+function EventActions({ event }: { event: AgendaEvent }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  return (
+    <p className={`interface ${styles.actions}`}>
+      <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
+        {t('agenda.calendar.add')}
+      </ButtonLink>
+      <SubscribeLink address={agendaCalendarAddress(language)}>
+        {t('agenda.calendar.subscribe')}
+      </SubscribeLink>
+      <ShareButton title={formatEventName(event, language, t)} path={eventPath(event.id)} />
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OfferedProgramme } from '#domain/pages/page.ts'
+import { programmeRequestPath } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
+import { ProgrammeOffers } from './programme-offers.tsx'
+import { usePressWords } from './use-press-words.ts'
+
+/** What of a project may be booked, on its own page; the press kit has the form. */
+export function OwnProgrammes({ subject }: { subject: readonly OfferedProgramme[] }) {
+  const { t } = usePressWords()
+  return (
+    <ProgrammeOffers
+      programmes={subject}
+      isOwn
+      action={({ id, title }) => (
+        <PageLink to={programmeRequestPath(id)} className="interface">
+          {t('ask')}
+          <span className="visually-hidden">: {renderText(title)}</span>
+        </PageLink>
+      )}
+    />
+  )
+}

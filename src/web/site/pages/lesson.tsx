@@ -1,0 +1,170 @@
+import { useRef } from 'react'
+import { permanentAddress } from '#domain/addresses.ts'
+import type { LessonPage as LessonPageData } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { DayList } from '#web/site/features/lessons/day-list.tsx'
+import { type AskedTimes, type Lesson, useLesson } from '#web/site/features/lessons/use-lesson.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
+import styles from './lesson.module.css'
+
+/** Another lesson, and another language, begins anew. */
+export function LessonPage({ page }: { page: LessonPageData }) {
+  return <LessonTimes key={`${page.language} ${page.path}`} page={page} />
+}
+
+function LessonTimes({ page }: { page: LessonPageData }) {
+  const { lesson, state, show } = useLesson(page)
+  const days = useRef<HTMLDivElement>(null)
+  const { words, times, chosen } = lesson
+  const address = permanentAddress(page.language, page.path)
+  const locate = (asked: AskedTimes) =>
+    `${address}?${new URLSearchParams({ ...(times && { zone: times.zone }), ...asked })}`
+  return (
+    <>
+      <header className={styles.head}>
+        <p>
+          <PageLink to={pagePaths.courses}>
+            <Icon name="arrow-back" /> {words.back}
+          </PageLink>
+        </p>
+        <Localized as="h1" text={page.heading} />
+        {page.intro && <Localized as="p" text={page.intro} className={styles.intro} />}
+      </header>
+      <div className={`section grid ${styles.body}`}>
+        <div className={`columns-1-4 ${styles.side}`}>
+          {chosen !== undefined && <Chosen chosen={chosen} words={words} another={locate({})} />}
+          {times && (
+            <ZoneForm
+              action={address}
+              lesson={lesson}
+              zone={times.zone}
+              onChoose={(zone) => show(chosen === undefined ? { zone } : { zone, at: chosen.at })}
+            />
+          )}
+          <Facts lesson={lesson} />
+        </div>
+        <div
+          ref={days}
+          tabIndex={-1}
+          className={`columns-6-12 ${styles.days}`}
+          aria-busy={state === 'loading'}
+        >
+          {times === undefined || state === 'failed' ? <p role="status">{words.noTimes}</p> : null}
+          {times && (
+            <>
+              <DayList groups={times.groups} locate={(at) => locate({ at })} />
+              <Pager
+                lesson={lesson}
+                locate={(from) => locate({ from })}
+                onTurn={async (from) => {
+                  await show({ zone: times.zone, from })
+                  days.current?.scrollIntoView()
+                  days.current?.focus({ preventScroll: true })
+                }}
+              />
+            </>
+          )}
+          <p className="interface">
+            {words.none} <PageLink to={pagePaths.courses}>{words.noneLink}</PageLink>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The time that was chosen, large, on both clocks. */
+function Chosen({
+  chosen,
+  words,
+  another,
+}: { chosen: NonNullable<Lesson['chosen']>; another: string } & Pick<Lesson, 'words'>) {
+  return (
+    <section className={styles.chosen} aria-label={words.chosen}>
+      <h2>{words.chosen}</h2>
+      <p data-gone={!chosen.isFree || undefined}>{chosen.text}</p>
+      {!chosen.isFree && <p role="alert">{words.gone}</p>}
+      <a href={another}>{words.another}</a>
+    </section>
+  )
+}
+
+interface ZoneFormProps {
+  action: string
+  lesson: Lesson
+  zone: string
+  onChoose: (zone: string) => void
+}
+
+/** Without JavaScript, a form that the server answers. */
+function ZoneForm({ action, lesson: { zones, words }, zone, onChoose }: ZoneFormProps) {
+  return (
+    <form action={action} onSubmit={(event) => event.preventDefault()}>
+      <SelectField
+        label={words.zone}
+        name="zone"
+        hint={words.zoneHint}
+        value={zone}
+        options={zones.map((each) => ({ value: each.zone, label: each.label }))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      <Button type="submit" className={styles.submit}>
+        {words.show}
+      </Button>
+    </form>
+  )
+}
+
+function Facts({ lesson: { facts, policy, description } }: { lesson: Lesson }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <Localized as="dd" text={text} />
+          </div>
+        ))}
+      </dl>
+      {description !== undefined && <Localized as="p" text={description} className="interface" />}
+      <p className="interface muted">{policy}</p>
+    </>
+  )
+}
+
+interface PagerProps {
+  lesson: Lesson
+  locate: (from: string) => string
+  onTurn: (from: string) => void
+}
+
+function Pager({ lesson: { times, words }, locate, onTurn }: PagerProps) {
+  const ways = [
+    { from: times?.earlier, label: words.earlier },
+    { from: times?.later, label: words.later },
+  ]
+  return (
+    <nav className={styles.pager} aria-label={words.days}>
+      <span className="interface muted">{words.until}</span>
+      {ways.map(
+        ({ from, label }) =>
+          from !== undefined && (
+            <ButtonLink
+              key={label}
+              href={locate(from)}
+              onClick={(event) => {
+                event.preventDefault()
+                onTurn(from)
+              }}
+            >
+              {label}
+            </ButtonLink>
+          ),
+      )}
+    </nav>
+  )
+}

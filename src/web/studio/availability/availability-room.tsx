@@ -1,0 +1,41 @@
+import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import styles from '#web/studio/shell/room-blocks.module.css'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { ConcertBlocks } from './concert-blocks.tsx'
+import { Exceptions } from './exceptions.tsx'
+import { Limits } from './limits.tsx'
+import { Tours } from './tours.tsx'
+import { useAvailability } from './use-availability.ts'
+import { WeekHours } from './week-hours.tsx'
+import { WhyNoTime } from './why-no-time.tsx'
+
+/** When lessons may be: what he enters, and why a time is not offered. */
+export function AvailabilityRoom() {
+  const { t } = useWords()
+  const { data, error, refetch } = useAvailability()
+  return (
+    <div className={styles.room}>
+      <RoomHead title={t('shell.rooms.availability')} detail={t('availability.said')} />
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(availability) => <Columns availability={availability} />}
+      </LoadedData>
+    </div>
+  )
+}
+
+function Columns({ availability }: { availability: AvailabilityData }) {
+  return (
+    <div className={styles.columns}>
+      <div>
+        <WeekHours availability={availability} />
+        <Exceptions availability={availability} />
+        <Tours availability={availability} />
+        <ConcertBlocks availability={availability} />
+        <Limits settings={availability.settings} />
+      </div>
+      <WhyNoTime homeZone={availability.settings.homeZone} />
+    </div>
+  )
+}

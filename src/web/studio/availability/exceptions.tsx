@@ -1,0 +1,122 @@
+import { type SubmitEvent, useState } from 'react'
+import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './availability.module.css'
+import { Block } from './block.tsx'
+import { formatLocal } from './format-times.ts'
+import { useAvailabilityChange } from './use-availability.ts'
+
+/** Stretches of time that are open or closed against the week. */
+export function Exceptions({ availability: { exceptions, settings } }: { availability: AvailabilityData }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const remove = useAvailabilityChange(availabilityEndpoints.removeException)
+  return (
+    <Block
+      heading={t('availability.exceptions')}
+      action={
+        <Button size="small" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('availability.addException')}
+        </Button>
+      }
+      error={remove.error}
+    >
+      {isOpen && <ExceptionForm zone={settings.homeZone} onAdded={() => setOpen(false)} />}
+      <ul className={rows.rows}>
+        {exceptions.map(({ id, begin, end, opens, reason }) => {
+          const name = `${formatLocal(begin, language)} – ${formatEnd(begin, end)}`
+          return (
+            <li key={id}>
+              <div>
+                <b>{t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name })}</b>
+                {reason && <p>{t('availability.onlyYou', { reason })}</p>}
+              </div>
+              <Button
+                size="small"
+                variant="text"
+                aria-label={t('availability.removeSpan', { span: name })}
+                busy={remove.isPending && remove.variables.id === id}
+                onClick={() => remove.mutate({ id })}
+              >
+                {t('availability.remove')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Block>
+  )
+
+  function formatEnd(begin: string, end: string): string {
+    return begin.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : formatLocal(end, language)
+  }
+}
+
+const wholeDay = ['T00:00', 'T23:55'] as const
+
+function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void }) {
+  const { t } = useWords()
+  const today = new Date().toISOString().slice(0, 10)
+  const [begin, setBegin] = useState(today + wholeDay[0])
+  const [end, setEnd] = useState(today + wholeDay[1])
+  const [kind, setKind] = useState('closes')
+  const [reason, setReason] = useState('')
+  const add = useAvailabilityChange(availabilityEndpoints.addException)
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const input = { begin, end, zone, opens: kind === 'opens', ...(reason !== '' && { reason }) }
+    add.mutate({ input }, { onSuccess: onAdded })
+  }
+  function changeBegin(value: string) {
+    setBegin(value)
+    // Most are over on the same day.
+    if (end < value) setEnd(value.slice(0, 10) + wholeDay[1])
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        name="begin"
+        type="datetime-local"
+        step={300}
+        label={t('availability.begin')}
+        value={begin}
+        onChange={({ currentTarget }) => changeBegin(currentTarget.value)}
+      />
+      <TextField
+        name="end"
+        type="datetime-local"
+        step={300}
+        label={t('availability.end')}
+        value={end}
+        onChange={({ currentTarget }) => setEnd(currentTarget.value)}
+      />
+      <SelectField
+        name="kind"
+        label={t('availability.kind')}
+        value={kind}
+        options={[
+          { value: 'closes', label: t('availability.closes') },
+          { value: 'opens', label: t('availability.opens') },
+        ]}
+        onChange={({ currentTarget }) => setKind(currentTarget.value)}
+      />
+      <TextField
+        name="reason"
+        maxLength={200}
+        autoComplete="off"
+        label={t('availability.reason')}
+        hint={t('availability.reasonHint')}
+        value={reason}
+        error={add.error?.message}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Button type="submit" size="small" busy={add.isPending}>
+        {t('availability.save')}
+      </Button>
+    </form>
+  )
+}

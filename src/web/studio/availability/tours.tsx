@@ -1,0 +1,175 @@
+import { type SubmitEvent, useState } from 'react'
+import { tourTeachings } from '#domain/lessons/availability.ts'
+import { type AvailabilityData, availabilityEndpoints, type TourInput } from '#domain/lessons/lessons-api.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './availability.module.css'
+import { Block } from './block.tsx'
+import { formatDays, formatTown } from './format-times.ts'
+import { HourRanges } from './hour-ranges.tsx'
+import { useAvailabilityChange } from './use-availability.ts'
+import { ZoneField } from './zone-field.tsx'
+
+type Tour = AvailabilityData['tours'][number]
+
+/** Journeys with a clock of their own. */
+export function Tours({ availability: { tours, settings } }: { availability: AvailabilityData }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [opened, setOpened] = useState<string>()
+  const remove = useAvailabilityChange(availabilityEndpoints.removeTour)
+  const today = new Date().toISOString().slice(0, 10)
+  const blank: TourInput = {
+    first: today,
+    last: today,
+    zone: settings.homeZone,
+    place: '',
+    isPublic: false,
+    teaches: 'not',
+    hours: [],
+  }
+  const close = () => setOpened(undefined)
+  const toggle = (id: string) => setOpened(opened === id ? undefined : id)
+  return (
+    <Block
+      heading={t('availability.tours')}
+      action={
+        <Button size="small" variant="text" aria-expanded={opened === 'new'} onClick={() => toggle('new')}>
+          {t('availability.addTour')}
+        </Button>
+      }
+      error={remove.error}
+    >
+      {opened === 'new' && <TourForm beginning={blank} onSaved={close} />}
+      <ul className={rows.rows}>
+        {tours.map((tour) => {
+          const { id, first, last, place, zone, teaches, isPublic } = tour
+          const name = `${formatDays(first, last, language)}, ${place}`
+          return (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <p>
+                  {[
+                    t(`availability.teaches.${teaches}`),
+                    formatTown(zone),
+                    t(isPublic ? 'availability.saidPublicly' : 'availability.notSaid'),
+                  ].join(' · ')}
+                </p>
+              </div>
+              <Button
+                size="small"
+                variant="text"
+                aria-expanded={opened === id}
+                aria-label={t('availability.changeNamed', { name })}
+                onClick={() => toggle(id)}
+              >
+                {t('availability.change')}
+              </Button>
+              <Button
+                size="small"
+                variant="text"
+                aria-label={t('availability.removeSpan', { span: name })}
+                busy={remove.isPending && remove.variables.id === id}
+                onClick={() => remove.mutate({ id })}
+              >
+                {t('availability.remove')}
+              </Button>
+              {opened === id && <TourForm beginning={withoutId(tour)} id={id} onSaved={close} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Block>
+  )
+}
+
+function withoutId({ id: _, ...tour }: Tour): TourInput {
+  return tour
+}
+
+interface TourFormProps {
+  beginning: TourInput
+  /** Of one that is changed. */
+  id?: string
+  onSaved: () => void
+}
+
+function TourForm({ beginning, id, onSaved }: TourFormProps) {
+  const { t } = useWords()
+  const [tour, setTour] = useState(beginning)
+  const save = useAvailabilityChange(
+    id === undefined ? availabilityEndpoints.addTour : availabilityEndpoints.changeTour,
+  )
+  const change = (changed: Partial<TourInput>) => setTour({ ...tour, ...changed })
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    save.mutate(id === undefined ? { input: tour } : { input: tour, id }, { onSuccess: onSaved })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        name="place"
+        required
+        maxLength={100}
+        autoComplete="off"
+        label={t('availability.place')}
+        value={tour.place}
+        onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+      />
+      <ZoneField label={t('availability.clock')} value={tour.zone} onChange={(zone) => change({ zone })} />
+      <TextField
+        name="first"
+        type="date"
+        required
+        label={t('availability.first')}
+        value={tour.first}
+        onChange={({ currentTarget: { value } }) =>
+          change(tour.last < value ? { first: value, last: value } : { first: value })
+        }
+      />
+      <TextField
+        name="last"
+        type="date"
+        required
+        label={t('availability.last')}
+        value={tour.last}
+        onChange={({ currentTarget }) => change({ last: currentTarget.value })}
+      />
+      <SelectField
+        name="teaches"
+        label={t('availability.lessons')}
+        value={tour.teaches}
+        options={tourTeachings.map((value) => ({ value, label: t(`availability.teaches.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ teaches: tourTeachings.find((each) => each === value) ?? 'not' })
+        }
+      />
+      <SelectField
+        name="public"
+        label={t('availability.visitors')}
+        value={tour.isPublic ? 'said' : 'not'}
+        options={[
+          { value: 'said', label: t('availability.saidPublicly') },
+          { value: 'not', label: t('availability.notSaid') },
+        ]}
+        onChange={({ currentTarget }) => change({ isPublic: currentTarget.value === 'said' })}
+      />
+      {tour.teaches === 'own' && (
+        <div className={styles.wide}>
+          <HourRanges ranges={tour.hours} onChange={(hours) => change({ hours })} />
+        </div>
+      )}
+      {save.error && (
+        <p role="alert" className={styles.wide}>
+          {save.error.message}
+        </p>
+      )}
+      <Button type="submit" size="small" busy={save.isPending}>
+        {t('availability.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readValue } from '#domain/editing/content-change.ts'
+import type { TimeReason } from '#domain/lessons/explain-time.ts'
+import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
+import { call } from '#web/api/call.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './availability.module.css'
+import { formatTown } from './format-times.ts'
+
+type Reason = TimeReason['reason']
+
+/** In the order in which they are asked. */
+const rules: readonly {
+  name: 'ahead' | 'present' | 'hours' | 'concert' | 'free'
+  reasons: readonly Reason[]
+}[] = [
+  { name: 'ahead', reasons: ['past', 'beyond_horizon'] },
+  { name: 'present', reasons: ['tour', 'away'] },
+  { name: 'hours', reasons: ['no_hours', 'does_not_fit', 'off_step'] },
+  { name: 'concert', reasons: ['concert'] },
+  { name: 'free', reasons: ['too_soon', 'day_full', 'all_taken'] },
+]
+
+/** The rules in their order, and the first that a time does not keep. */
+export function WhyNoTime({ homeZone }: { homeZone: string }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { data: documents = [] } = useSummaries()
+  const lessons = documents.flatMap(({ id, content, trashed, state }) =>
+    id.startsWith('lesson-type/') && !trashed && state !== 'draft' && readValue(content, ['offered']) === true
+      ? [{ value: id.slice('lesson-type/'.length), label: readName(readValue(content, ['name']), language) }]
+      : [],
+  )
+  const [chosen, setChosen] = useState('')
+  const [at, setAt] = useState('')
+  const lesson = chosen || (lessons[0]?.value ?? '')
+  const { data, error } = useQuery({
+    queryKey: ['availability', 'explanation', lesson, at],
+    queryFn: async () =>
+      unwrap(
+        await call(availabilityEndpoints.explain, {
+          id: lesson,
+          query: { at },
+          language: readStudioLanguage(),
+        }),
+      ),
+    enabled: lesson !== '' && at !== '',
+  })
+  if (lessons.length === 0)
+    return (
+      <section className={styles.why}>
+        <h2>{t('availability.why')}</h2>
+        <p className="interface muted">{t('availability.noneOffered')}</p>
+      </section>
+    )
+  return (
+    <section className={styles.why}>
+      <h2>{t('availability.why')}</h2>
+      <div className={styles.form}>
+        <SelectField
+          name="lesson"
+          label={t('availability.lesson')}
+          value={lesson}
+          options={lessons}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+        <TextField
+          name="at"
+          type="datetime-local"
+          label={t('availability.timeIn', { city: formatTown(homeZone) })}
+          value={at}
+          error={error?.message}
+          onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        />
+      </div>
+      <div role="status">{data && <Answer failed={data.failed} />}</div>
+    </section>
+  )
+}
+
+function Answer({ failed }: { failed: Reason | undefined }) {
+  const { t } = useWords()
+  const place =
+    failed === undefined ? rules.length : rules.findIndex(({ reasons }) => reasons.includes(failed))
+  return (
+    <>
+      <p>
+        <b>
+          {failed === undefined
+            ? t('availability.offered')
+            : t('availability.notOffered', { reason: t(`availability.reasons.${failed}`) })}
+        </b>
+      </p>
+      <ol className={styles.rules}>
+        {rules.map(({ name }, index) => (
+          <li key={name} data-state={index === place ? 'failed' : undefined}>
+            {t(`availability.rules.${name}`)}:{' '}
+            {t(`availability.states.${index < place ? 'kept' : index === place ? 'failed' : 'notAsked'}`)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { languageNames } from '#domain/language.ts'
+import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { type GivenAnswer, useAnswer, useLesson } from '#web/studio/queries/use-lessons.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LessonState } from './lesson-state.tsx'
+import styles from './lessons-room.module.css'
+
+/** One request or lesson, with what can be done with it. */
+export function Lesson({ id }: { id: string }) {
+  const { t } = useWords()
+  const { data, error, refetch } = useLesson(id)
+  return (
+    <div className={styles.room}>
+      <p>
+        <PageLink to={studioPath('lessons')}>{t('bookings.all')}</PageLink>
+      </p>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(lesson) => <OpenLesson lesson={lesson} />}
+      </LoadedData>
+    </div>
+  )
+}
+
+function OpenLesson({ lesson }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  const { stage, when, student, name, minutes, language, keptUntil, price, email } = lesson
+  const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
+  const asked = t('bookings.asks', { name, count: minutes, language: languageNames[language] })
+  return (
+    <article>
+      <RoomHead title={student} detail={asked} />
+      <p>
+        <b>{when.line}</b>
+      </p>
+      <LessonState stage={stage} />
+      {isOpen && <p>{t('bookings.keptUntil', { when: keptUntil.line })}</p>}
+      <WrittenFields lesson={lesson}>
+        {price !== undefined && (
+          <>
+            <dt>{t('bookings.price')}</dt>
+            <dd>{price}</dd>
+          </>
+        )}
+      </WrittenFields>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <LessonActions lesson={lesson} />
+      <Happened lesson={lesson} />
+    </article>
+  )
+}
+
+/** What was written, in the language of who wrote it. */
+function WrittenFields({
+  lesson: { fields, language },
+  children,
+}: {
+  lesson: LessonDetails
+  children: ReactNode
+}) {
+  const inbox = useWords('inbox')
+  return (
+    <dl className={styles.facts}>
+      {fields.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{inbox.find(`forms.lesson-request.fields.${name}`) ?? name}</dt>
+          <dd lang={language}>{value}</dd>
+        </Fragment>
+      ))}
+      {children}
+    </dl>
+  )
+}
+
+function LessonActions({ lesson }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  const [words, setWords] = useState('')
+  const [moment, setMoment] = useState('')
+  const answer = useAnswer(() => navigateTo(studioPath('lessons')))
+  const { id, stage, phase, language } = lesson
+  const wordsId = useId()
+  const momentId = useId()
+  const give = (given: Omit<GivenAnswer, 'id' | 'words'>) =>
+    answer.mutate({ id, words: words.trim() === '' ? undefined : words, ...given })
+  const mayAccept = stage === 'teacher' || stage === 'expired'
+  const isOpen = stage === 'teacher' || stage === 'mailbox' || stage === 'guardian'
+  const isComing = stage === 'confirmed' && phase !== 'begun'
+  if (!mayAccept && !isOpen && stage !== 'confirmed') return null
+  return (
+    <div className={styles.answer}>
+      {stage !== 'confirmed' || isComing ? (
+        <>
+          <label htmlFor={wordsId}>{t('bookings.words', { language: languageNames[language] })}</label>
+          <textarea
+            id={wordsId}
+            lang={language}
+            rows={4}
+            maxLength={2000}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </>
+      ) : null}
+      {isComing && (
+        <>
+          <label htmlFor={momentId}>{t('bookings.moveTo')}</label>
+          <input
+            id={momentId}
+            type="datetime-local"
+            step={300}
+            value={moment}
+            onChange={(event) => setMoment(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <p className={styles.actions}>
+        {mayAccept && (
+          <Button variant="primary" busy={answer.isPending} onClick={() => give({ action: 'accept' })}>
+            {t('bookings.accept')}
+          </Button>
+        )}
+        {isOpen && (
+          <Button variant="danger" busy={answer.isPending} onClick={() => give({ action: 'decline' })}>
+            {t('bookings.decline')}
+          </Button>
+        )}
+        {stage === 'confirmed' && !isComing && (
+          <>
+            <Button variant="primary" busy={answer.isPending} onClick={() => give({ action: 'held' })}>
+              {t('bookings.held')}
+            </Button>
+            <Button busy={answer.isPending} onClick={() => give({ action: 'no_show' })}>
+              {t('bookings.noShow')}
+            </Button>
+          </>
+        )}
+        {isComing && (
+          <>
+            <Button
+              busy={answer.isPending}
+              aria-disabled={moment === ''}
+              onClick={() => give({ action: 'move', begins_at: new Date(moment).toISOString() })}
+            >
+              {t('bookings.move')}
+            </Button>
+            <Button
+              variant="danger"
+              busy={answer.isPending}
+              onClick={() => {
+                if (confirm(t('bookings.confirmCancel'))) give({ action: 'cancel' })
+              }}
+            >
+              {t('bookings.cancel')}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Happened({ lesson: { events, language: written } }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  if (events.length === 0) return null
+  return (
+    <section className={styles.block}>
+      <h2>{t('bookings.happened')}</h2>
+      <ul>
+        {events.map(({ at, kind, who, words }) => (
+          <li key={at + kind}>
+            <time dateTime={at}>{formatMoment(at, language)}</time>
+            <div>
+              {t('bookings.by', {
+                kind: kind === 'moved' ? t('bookings.moved') : t(`bookings.stages.${kind}`),
+                who: t(`bookings.who.${who}`),
+              })}
+              {words !== undefined && <p lang={written}>{words}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+
+/** The clock stands still at noon on Saturday, 10 January 2026. */
+test.use({ ownData: true, locale: 'en-GB', timezoneId: 'America/Caracas' })
+
+test.setTimeout(240_000)
+
+/** Rooms are fetched when they are entered, for which a busy machine takes its time. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+test('a lesson is offered from a template, with hours, and visitors find its times on both clocks', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.clock.setSystemTime('2026-01-10T12:00:00Z')
+  await insertPerson(page, site, { isAdmin: true })
+  await test.step('the first edition offers none', async () => {
+    await arrive(page, '/en/courses')
+    await expect(page.getByRole('heading', { name: 'Lessons and times' })).toHaveCount(0)
+  })
+  await test.step('one press begins a lesson, and another publishes it', async () => {
+    await arrive(page, '/en/admin/offers')
+    await page.getByRole('button', { name: 'Single lesson' }).click()
+    const offered = page.getByRole('checkbox', { name: 'Offered on the site' })
+    await offered.check()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('hours save themselves, and an exception says why there is no time', async () => {
+    await page.goto('/#/admin/availability')
+    await page.getByRole('button', { name: 'Add hours, Tuesday' }).click()
+    await page.getByLabel('Beginning, Tuesday').fill('15:00')
+    await page.getByLabel('End, Tuesday').fill('17:00')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add an exception' }).click()
+    await page.getByLabel('From', { exact: true }).fill('2026-01-20T08:00')
+    await page.getByLabel('Until', { exact: true }).fill('2026-01-20T20:00')
+    await page.getByLabel('Why', { exact: true }).fill('dentist')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Only you see why: dentist')).toBeVisible()
+    await page.getByLabel('Day and time, Zurich').fill('2026-01-20T15:00')
+    await expect(page.getByText('This time is not offered: you have closed it.')).toBeVisible()
+    await page.getByLabel('Day and time, Zurich').fill('2026-01-13T15:30')
+    await expect(page.getByText('This time is offered.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
+  await test.step('the page of the courses names the next free time, and leads to all', async () => {
+    await arrive(page, '/en/courses')
+    await expect(page.getByText('Tuesday 13 January, 10:00 Caracas · 15:00 Zurich')).toBeVisible()
+    await expect(page.getByText('Cancel or move free of charge until 24 hours before.')).toBeVisible()
+    await page.getByRole('link', { name: 'See free times, Single lesson' }).click()
+    await expect(page.getByRole('heading', { name: 'Single lesson', level: 1 })).toBeVisible()
+    await expect(page.getByLabel('Times shown for')).toHaveValue('America/Caracas')
+    await expect(page.getByRole('link', { name: 'Tuesday 13 January, 10:30 15:30 Zurich' })).toBeVisible()
+    await expect(page.getByText(/^14 – 23 January: no lessons\./)).toBeVisible()
+    await expect(page.getByText('dentist')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByLabel('Times shown for').selectOption('Asia/Tokyo')
+    await expect(page.getByRole('link', { name: 'Tuesday 13 January, 23:00 15:00 Zurich' })).toBeVisible()
+    await page.getByRole('link', { name: 'Later days' }).click()
+    await expect(page.getByRole('link', { name: 'Tuesday 27 January, 23:00 15:00 Zurich' })).toBeVisible()
+    await page.getByRole('link', { name: 'Tuesday 27 January, 23:00 15:00 Zurich' }).click()
+    await expect(page.getByRole('region', { name: 'Your time' })).toContainText(
+      'Tuesday 27 January, 23:00 Tokyo · 15:00 Zurich',
+    )
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
+  await test.step('without JavaScript the zone is a form', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
+    const plain = await context.newPage()
+    await plain.goto('/de/lessons/lesson-1')
+    await plain.getByLabel('Zeiten für').selectOption('America/Bogota')
+    await plain.getByRole('button', { name: 'Anzeigen' }).click()
+    await plain.getByRole('link', { name: 'Dienstag, 13. Januar, 09:30 15:30 Zürich' }).click()
+    await expect(plain.getByText('09:30 Bogotá · 15:30 Zürich')).toBeVisible()
+    await context.close()
+  })
+})

@@ -1,0 +1,16 @@
+/** A request for a lesson of an adult, as the page sends it. */
+export function makeLessonRequest(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    whose: 'self',
+    full_name: 'Lucía Ejemplo',
+    email: 'lucia@example.org',
+    country: 'Venezuela',
+    instrument: 'Oboe',
+    experience_level: 'beginner',
+    goals: 'Un registro grave más redondo',
+    type: 'lesson-1',
+    begins_at: '2026-12-03T16:00:00.000Z',
+    zone: 'America/Caracas',
+    ...changes,
+  }
+}
