@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messageForms } from '#domain/forms/registry.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type PageName, pageList, staticPageNames } from '#domain/page-list.ts'
 import { findPageModule } from '#server/site/pages/assets.ts'
 
@@ -16,9 +16,15 @@ test('every page has a path of its own', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test.each(messageForms)('the $name stands on a page', ({ name }) => {
-  const folder = join(import.meta.dirname, '../src/web/site/pages')
-  const shown = `form={${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}}`
-  const pages = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(shown))
-  expect(pages).not.toEqual([])
+test.each(submissionForms)('the $name stands on a page', ({ name }) => {
+  const site = join(import.meta.dirname, '../src/web/site')
+  const read = (folder: string) =>
+    readdirSync(join(site, folder)).map((file) => ({
+      file,
+      text: readFileSync(join(site, folder, file), 'utf8'),
+    }))
+  const form = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const [part] = read('features/submission-form').filter(({ text }) => text.includes(`/${name}.ts`))
+  expect(part?.text).toContain(form)
+  expect(read('pages').filter(({ text }) => text.includes(`submission-form/${part?.file}`))).not.toEqual([])
 })

@@ -77,7 +77,7 @@ function mapFields(
   return Object.fromEntries(listFields(form).map(([name, field]) => [name, create(field)]))
 }
 
-/** Checked along with the fields, so that everything that is missing is said at once. */
+/** Once the fields are right by themselves. */
 function isThereWhere(
   { field, options }: NonNullable<FieldDescription['only']>,
   name: string,
@@ -85,7 +85,7 @@ function isThereWhere(
 ) {
   return z.refine<Record<string, unknown>>(
     (input) => !options.some((option) => option === input[field]) || isFilled(input[name]),
-    { path: [name], error, when: ({ value }) => typeof value === 'object' && value !== null },
+    { path: [name], error },
   )
 }
 

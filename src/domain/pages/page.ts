@@ -183,7 +183,15 @@ export type LessonWords = Record<
   | 'noneLink'
   | 'chosen'
   | 'gone'
-  | 'another',
+  | 'another'
+  | 'formTitle'
+  | 'consent'
+  | 'agreesNote'
+  | 'near'
+  | 'sentTitle'
+  | 'sentMailbox'
+  | 'sentGuardian'
+  | 'sentTeacher',
   string
 >
 

@@ -73,6 +73,14 @@ export function describeLesson(
       chosen: t('page.chosen'),
       gone: t('page.gone'),
       another: t('page.another'),
+      formTitle: t('page.formTitle'),
+      consent: t('page.consent'),
+      agreesNote: t('page.agreesNote'),
+      near: t('page.near'),
+      sentTitle: t('page.sentTitle'),
+      sentMailbox: t('page.sentMailbox'),
+      sentGuardian: t('page.sentGuardian'),
+      sentTeacher: t('page.sentTeacher'),
     },
   }
 }

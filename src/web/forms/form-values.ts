@@ -8,10 +8,9 @@ export function readValues(form: HTMLFormElement): FormValues {
  * instead of as empty. */
 export function readShownValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
-    listControls(form).map(({ name, value, validity }) => [
-      name,
-      value || (validity.badInput ? 'unreadable' : ''),
-    ]),
+    listControls(form)
+      .filter((control) => !control.matches(':disabled, [type="checkbox"]:not(:checked)'))
+      .map(({ name, value, validity }) => [name, value || (validity.badInput ? 'unreadable' : '')]),
   )
 }
 

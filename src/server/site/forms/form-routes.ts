@@ -5,6 +5,7 @@ import { submissionEndpoints } from '#domain/api.ts'
 import { type FormName, listFields } from '#domain/forms/form-description.ts'
 import { getForm, type SubmissionForm } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
+import type { Route } from '#domain/routes.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
@@ -16,6 +17,7 @@ import { createOriginCheck } from '#server/http/same-origin.ts'
 import { createFormAdmission } from '#server/limits/limit-forms.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { createTurns } from '#server/limits/turns.ts'
+import { readAskedRoute } from '#server/site/pages/asked-route.ts'
 import type { PageCache } from '#server/site/pages/page-cache.ts'
 import { type CreateSubmissionOptions, createSubmission } from '#server/submissions/create-submission.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -27,6 +29,7 @@ const formPages = new Map<string, FormName>([
   ['contact', 'collaboration-request'],
   ['press', 'collaboration-request'],
   ['courses', 'course-registration'],
+  ['lesson', 'lesson-request'],
 ])
 
 /** Says in the query of a page's address that its form was sent. */
@@ -47,6 +50,8 @@ interface Asked {
   language: Language
   path: string
   form: SubmissionForm
+  /** What of the page the query of its address asks for. */
+  route: Route | undefined
 }
 
 /** The forms of pages as a browser sends them without script, to the address of the page: with the same limits, rules and
@@ -78,8 +83,10 @@ function takeTurns({ writeAnswer, readClientAddress }: FormRouteOptions): WriteA
 
 function findAskedForm(context: Context, findRoute: PageCache['findRoute']): Asked | undefined {
   const asked = parsePermanentAddress(context.req.path)
-  const name = asked && formPages.get(findRoute(asked.path).page)
-  return name && { ...asked, form: getForm(name) }
+  const route = asked && findRoute(asked.path)
+  const name = route && formPages.get(route.page)
+  const { searchParams } = new URL(context.req.url)
+  return name && { ...asked, form: getForm(name), route: readAskedRoute(route, searchParams) }
 }
 
 function respondToSent(
@@ -94,7 +101,7 @@ function respondToSent(
 function createResponder(options: FormRouteOptions) {
   const { limiter, readClientAddress, log, writeAnswer } = options
   const admitForm = createFormAdmission(limiter, readClientAddress)
-  return async (context: Context, { form, language, path }: Asked): Promise<Response> => {
+  return async (context: Context, { form, language, path, route }: Asked): Promise<Response> => {
     const body = await readFormFields(context.req.raw)
     const errors = readWords('errors', language)
     if (!body.ok)
@@ -105,7 +112,7 @@ function createResponder(options: FormRouteOptions) {
     const values = selectFields(form, body.fields)
     const reject = (status: 400 | 409 | 429 | 500 | 503, code: ApiErrorCode, more: Rejected = {}) => {
       const answer = { message: errors.t(code), errors: more.errors ?? {}, values }
-      return writeAnswer(context, { language, path, status, answer, headers: more.headers ?? {} })
+      return writeAnswer(context, { language, path, route, status, answer, headers: more.headers ?? {} })
     }
     try {
       const admission = await admitForm(context)

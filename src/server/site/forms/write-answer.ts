@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language } from '#domain/language.ts'
 import type { FormAnswer, Page } from '#domain/pages/page.ts'
+import type { Route } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { Assets } from '#server/site/pages/assets.ts'
@@ -11,6 +12,8 @@ import { createPolicyReader } from '#server/site/pages/routes.ts'
 interface Answered {
   language: Language
   path: string
+  /** What of the page was asked for by the query of its address. */
+  route?: Route | undefined
   answer: FormAnswer
   status: ContentfulStatusCode
   headers?: Record<string, string>
@@ -25,8 +28,8 @@ export function createAnswerWriter(
   prepareDocument: (page: Page) => Promise<PreparedText>,
 ): WriteAnswer {
   const readPolicy = createPolicyReader(assets)
-  return async (context, { language, path, answer, status, headers }) => {
-    const page = cache.createPage(language, path)
+  return async (context, { language, path, route, answer, status, headers }) => {
+    const page = cache.createPage(language, path, route)
     // A screen reader says the title first.
     const answered = { ...page, title: `${answer.message} · ${page.title}`, answer }
     const document = await (await prepareDocument(answered)).write()

@@ -18,7 +18,7 @@ export interface PreparedText {
 /** Unknown paths give the not-found page. */
 export interface PageCache {
   findRoute(path: string): Route
-  createPage(language: Language, path: string): Page
+  createPage(language: Language, path: string, route?: Route): Page
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
   /** Makes the agenda, and what visitors of earlier editions asked for first, where it has changed, before anybody asks; for
@@ -139,7 +139,7 @@ export function createPageCache(options: CacheOptions): PageCache {
 
   return {
     findRoute,
-    createPage: (language, path) => createPage(site, findRoute(path), language, now()),
+    createPage: (language, path, route = findRoute(path)) => createPage(site, route, language, now()),
     readDocument: (language, path) => read('document', language, path),
     readData: (language, path) => read('data', language, path),
     async renew(isShown) {

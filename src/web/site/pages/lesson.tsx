@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { LessonPage as LessonPageData } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { DayList } from '#web/site/features/lessons/day-list.tsx'
 import { type AskedTimes, type Lesson, useLesson } from '#web/site/features/lessons/use-lesson.ts'
@@ -10,6 +11,10 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './lesson.module.css'
+
+const form = createLatePart(
+  async () => (await import('#web/site/features/submission-form/lesson-form.tsx')).LessonForm,
+)
 
 /** Another lesson, and another language, begins anew. */
 export function LessonPage({ page }: { page: LessonPageData }) {
@@ -54,7 +59,19 @@ function LessonTimes({ page }: { page: LessonPageData }) {
           aria-busy={state === 'loading'}
         >
           {times === undefined || state === 'failed' ? <p role="status">{words.noTimes}</p> : null}
-          {times && (
+          {page.answer && chosen === undefined && <p role="status">{page.answer.message}</p>}
+          {times && chosen?.isFree && (
+            <LatePart
+              part={form}
+              subject={{
+                given: { type: lesson.id, begins_at: new Date(chosen.at).toISOString(), zone: times.zone },
+                action: locate({ at: chosen.at }),
+                words,
+                locate: (instant) => locate({ at: instant.replace(':00.000Z', 'Z') }),
+              }}
+            />
+          )}
+          {times && chosen?.isFree !== true && (
             <>
               <DayList groups={times.groups} locate={(at) => locate({ at })} />
               <Pager

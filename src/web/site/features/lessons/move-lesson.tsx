@@ -31,7 +31,7 @@ export function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEn
           <Button
             variant="primary"
             busy={isBusy}
-            onClick={() => use({ action: 'move', begins_at: chosen.at }).then(onEnd)}
+            onClick={() => use({ action: 'move', begins_at: new Date(chosen.at).toISOString() }).then(onEnd)}
           >
             {t('moveTo', { when: chosen.label })}
           </Button>

@@ -64,7 +64,7 @@ interface SubmissionFieldProps extends SubmissionFieldsProps {
   isFolded?: boolean
 }
 
-function SubmissionField({ form, controls, name, field, isFolded = false }: SubmissionFieldProps) {
+export function SubmissionField({ form, controls, name, field, isFolded = false }: SubmissionFieldProps) {
   const { t } = useTranslation()
   const { answer } = usePage()
   const labels: Record<string, string> = t(`forms.${form.name}.fields`, { returnObjects: true })

@@ -55,7 +55,7 @@ export function SubmissionForm({ form, consent }: SubmissionFormProps) {
 
 /** A honeypot. Bots know `display: none` and `type="hidden"`; `inert` keeps keyboard, screen readers, search and
  * autofill away, and no address book has a value for the name. */
-function SpamTrap() {
+export function SpamTrap() {
   return (
     <div inert aria-hidden="true" className="visually-hidden">
       <input
@@ -69,7 +69,7 @@ function SpamTrap() {
 }
 
 /** The toasts of a form (docs/specification.md, "Validation"). */
-function useAnnouncement({ name: subject, toasts }: FormDescription) {
+export function useAnnouncement({ name: subject, toasts }: FormDescription) {
   const { t } = useTranslation()
   const { artist } = usePage().site
   return (outcome: SubmissionOutcome) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ApiFailure } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
 import { collectServerErrors, type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
@@ -16,6 +17,8 @@ export interface OutcomeOptions {
   /** Names the stored draft, and is the subject of the toasts. */
   name: FormName
   onOutcome: (outcome: SubmissionOutcome) => void
+  /** Called with what the server says of a refusal. */
+  onRefused?: (failure: ApiFailure) => void
 }
 
 /** What became of the last submission, as the form shows it: it brings into sight what the visitor needs next. */

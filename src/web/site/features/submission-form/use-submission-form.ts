@@ -52,6 +52,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
     const issues = collectServerErrors(result.failure.fields ?? {}, Object.keys(values))
     if (issues.size > 0) return outcome.showIssues(form, issues, describeIssue)
     if (result.status === keyReused) draft.forgetKey(form)
+    options.onRefused?.(result.failure)
     outcome.fail(form, describeFailedSubmission(result, t, language))
   }
 

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#domain/language.ts'
+import { usualTerms } from '#domain/lessons/lesson-terms.ts'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
+
+/** The clock stands still at noon on Saturday, 10 January 2026. */
+test.use({ alone: true, locale: 'es-VE', timezoneId: 'America/Caracas' })
+
+test.setTimeout(240_000)
+
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+test('a lesson is asked for on a phone, proven, accepted, and moved by its link', async ({
+  page,
+  site,
+  siteProcess,
+}) => {
+  await using smtp = await startMailServer({ encrypted: false })
+  await siteProcess.restart({ smtpPort: smtp.port })
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await test.step('the form keeps what was typed, and says what is missing', async () => {
+    await expect
+      .poll(async () => (await page.request.get('/es/lessons/lesson-1')).status(), { timeout: 30_000 })
+      .toBe(200)
+    await page.goto('/es/lessons/lesson-1')
+    await page.getByRole('link', { name: /martes,? 13 de enero, 10:00/ }).click()
+    await page.getByLabel('La clase es').selectOption('child')
+    await page.getByLabel('Nombre del estudiante').fill('Lucía Ejemplo')
+    await page.getByLabel('Tu correo electrónico').fill('lucia@example.org')
+    await page.getByLabel('País').fill('Venezuela')
+    await page.getByLabel('Instrumento').fill('Oboe')
+    await page.getByLabel('Nivel').selectOption('beginner')
+    await page.getByLabel('¿Qué te gustaría lograr?').fill('Un registro grave más redondo')
+    await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+    await expect(page.getByText('Elige un mes y un año')).toBeVisible()
+    await expectAccessible(page)
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await page.getByLabel('La clase es').selectOption('self')
+    await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+    await expect(page.getByRole('heading', { name: 'Qué pasa ahora' })).toBeVisible()
+  })
+  await test.step('one press on what the mail leads to brings it to the teacher', async () => {
+    await page.goto(await readLink(smtp, 1))
+    await expect(page.getByRole('heading', { name: '¿Es esta tu dirección?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sí, es mía' }).click()
+    await expect(page.getByText('Tu solicitud está conmigo.')).toBeVisible()
+  })
+  await test.step('the teacher accepts it in the room of lessons', async () => {
+    await page.goto('/#/admin/lessons')
+    await expect(page.getByText('15:00\u00a0Zurich')).toBeVisible()
+    await expectAccessible(page)
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Accept the lesson' }).click()
+    await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+    await page.getByRole('link', { name: 'Lucía Ejemplo' }).click()
+    await expect(page.getByText('Un registro grave más redondo')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('its link moves it to another free time', async () => {
+    await page.goto(await readLink(smtp, 2))
+    await expect(
+      page.getByText(/Puedes mover o cancelar sin costo hasta el lunes,? 12 de enero/),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Elegir otra hora' }).click()
+    await page.getByRole('link', { name: /martes,? 13 de enero, 11:30/ }).click()
+    await page.getByRole('button', { name: /Mover la clase al/ }).click()
+    await expect(page.getByText('11:30\u00a0Caracas', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancelar la clase' }).click()
+    await expect(page.getByText('Esta clase está cancelada.')).toBeVisible()
+  })
+})
+
+/** Where the button of the latest of so many mails to the student leads. */
+async function readLink(smtp: TestMailServer, count: number): Promise<string> {
+  const find = () => smtp.mails.filter(({ recipients }) => recipients.includes('lucia@example.org'))
+  await expect.poll(() => find().length, { timeout: 60_000 }).toBe(count)
+  const path = /#(\/courses\/link\.[\w-]{43})/.exec(find().at(-1)?.read.text ?? '')?.[1]
+  return `/#${path}`
+}
+
+/** As the artist does it in the studio: on Tuesdays from three to six in Zurich. */
+async function offerLesson(page: Page): Promise<void> {
+  const { oncePerPerson: _, ...terms } = usualTerms
+  const name = Object.fromEntries(languages.map((language) => [language, 'Clase individual']))
+  const content = { kind: 'single', minutes: 60, prices: [], name, offered: true, ...terms }
+  const send = async (method: string, path: string, data: object) => {
+    const response = await page.request.fetch(path, { method, data })
+    expect([path, response.ok()]).toEqual([path, true])
+    return response
+  }
+  const made = await send('POST', '/api/content/documents', { kind: 'lesson-type', content })
+  await send('POST', '/api/content/editions', { documents: [await made.json()] })
+  await send('PUT', '/api/availability/week', { hours: [{ weekday: 2, from: '15:00', until: '18:00' }] })
+}
