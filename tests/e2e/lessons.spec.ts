@@ -49,7 +49,14 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     await expect(page.getByText('This time is not offered: you have closed it.')).toBeVisible()
     await page.getByLabel('Day and time, Zurich').fill('2026-01-13T15:30')
     await expect(page.getByText('This time is offered.')).toBeVisible()
+    await expect(page.getByText('Keeps no time free')).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Change: / })
+      .first()
+      .click()
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep no time free' }).click()
+    await expect(page.getByText('Keeps no time free')).toBeVisible()
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
   })
   await test.step('the page of the courses names the next free time, and leads to all', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
+import { messageForms } from '#domain/forms/registry.ts'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { mostFound, studioFindings } from '#domain/search/studio-search.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
@@ -24,7 +24,7 @@ describe.each(testDatabases)('a search of the studio on $engine', ({ create }) =
     z.parse(studioFindings, (await by('GET', `/api/search?${new URLSearchParams({ words })}`)).body)
 
   test('finds messages of every form and folder, people and what is written, and what changed since', async () => {
-    for (const form of submissionForms) {
+    for (const form of messageForms) {
       const sent = await server.post(form.path, { ...makeSubmission(form), message: 'Über Zwölftonmusik' })
       const { id } = submissionReceipt.parse(await sent.json())
       await ask('PATCH', `${form.path}/${id}`, { status: 'archived' })
@@ -37,7 +37,7 @@ describe.each(testDatabases)('a search of the studio on $engine', ({ create }) =
         expect.objectContaining({ id, trashed_at: expect.any(String) }),
       )
     }
-    expect((await find('zwolftonmusik')).messages.total).toBe(submissionForms.length)
+    expect((await find('zwolftonmusik')).messages.total).toBe(messageForms.length)
     expect((await find('artist@')).people).toEqual({ total: 1, items: [{ email: 'artist@example.org' }] })
     expect((await find('quodlibet')).documents).toEqual([])
     const { version: base } = await readEvent(ask)
@@ -53,7 +53,7 @@ describe.each(testDatabases)('a search of the studio on $engine', ({ create }) =
   })
 
   test('shows an editor neither messages nor people, and a stranger nothing', async () => {
-    const [form] = submissionForms
+    const [form] = messageForms
     if (form === undefined) throw new Error('There is no form')
     await server.post(form.path, { ...makeSubmission(form), message: 'reeds of the artist' })
     const cookie = await server.insertSession('editor@example.org')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
+import { messageForms } from '#domain/forms/registry.ts'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { trashEndpoints } from '#domain/trash/trash.ts'
 import { erasePerson } from '#server/privacy/stored-person.ts'
@@ -33,7 +33,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
     return z.parse(contentEndpoints.create.output, body).id
   }
 
-  async function trashMessage(form: (typeof submissionForms)[number]) {
+  async function trashMessage(form: (typeof messageForms)[number]) {
     const sent = await server.post(form.path, makeSubmission(form))
     const { id } = submissionReceipt.parse(await sent.json())
     expect((await ask('DELETE', `${form.path}/${id}`)).status).toBe(204)
@@ -56,7 +56,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
     const draft = await createDraft()
     await ask('DELETE', `/api/content/documents/${encodeURIComponent(draft)}`)
     const ids: string[] = []
-    for (const form of submissionForms) ids.push(await trashMessage(form))
+    for (const form of messageForms) ids.push(await trashMessage(form))
     const times = {
       trashedAt: deletedAt,
       trashedBy: 'artist@example.org',
@@ -64,16 +64,16 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
     }
     const { documents, messages } = await readTrash()
     expect(documents).toEqual([{ id: draft, ...times, isShown: false }])
-    expect(messages).toHaveLength(submissionForms.length)
-    for (const [place, { name }] of submissionForms.entries())
+    expect(messages).toHaveLength(messageForms.length)
+    for (const [place, { name }] of messageForms.entries())
       expect(messages).toContainEqual(
         expect.objectContaining({ id: ids[place], form: name, status: 'new', ...times }),
       )
-    expect((await ask('GET', '/api/messages/counts')).body).toEqual({ new: 0, trash: submissionForms.length })
+    expect((await ask('GET', '/api/messages/counts')).body).toEqual({ new: 0, trash: messageForms.length })
   })
 
   test('lets an editor see documents alone, and delete nothing for good', async () => {
-    const [form] = submissionForms
+    const [form] = messageForms
     if (form === undefined) throw new Error('There is no form')
     const message = await trashMessage(form)
     const draft = await createDraft()
@@ -112,7 +112,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
   })
 
   test('deletes a message for good, but none that is not in it', async () => {
-    for (const form of submissionForms) {
+    for (const form of messageForms) {
       const id = await trashMessage(form)
       await ask('PATCH', `${form.path}/${id}`, { trashed: false })
       expect((await ask('DELETE', addressOf(id))).status).toBe(404)

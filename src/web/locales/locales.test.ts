@@ -35,6 +35,7 @@ const sameAsSpanish: Partial<Record<Language, string[]>> = {
     ...everywhere,
     'agenda.cancelled',
     'agenda.collaboration.title',
+    'agenda.map',
     'agenda.upcoming',
     'cookies.label',
     'forms.course-registration.fields.country',

@@ -17,6 +17,10 @@ const tables = [
   'photograph_files',
   'photograph_jobs',
   'riders',
+  'weekly_hours',
+  'exceptions',
+  'tours',
+  'event_blocks',
 ]
 
 /** What opens a session, and who is an admin: nobody else's answer may hold it. */

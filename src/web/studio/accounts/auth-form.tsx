@@ -6,6 +6,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { leadIn, useHasEnded } from './arrival.ts'
 import styles from './auth-form.module.css'
 import { checkAccess } from './check-access.ts'
@@ -44,13 +45,12 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
           required
           error={errors.email}
         />
-        <TextField
+        <PasswordField
           label={t('password')}
+          toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
           name="password"
-          type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           minLength={passwordLimits.minimum}
-          required
           hint={isNew && t('passwordHint')}
           error={errors.password}
         />

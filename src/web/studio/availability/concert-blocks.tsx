@@ -27,7 +27,7 @@ export function ConcertBlocks({ availability }: { availability: AvailabilityData
   const [opened, setOpened] = useState<string>()
   const events = data
     .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
-    .map(({ content }) => readEventDraft(content))
+    .map(({ id, content }) => ({ ...readEventDraft(content), id: id.slice('event/'.length) }))
     .filter((event) => event.date !== '' && isDraftUpcoming(event, now))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, mostShown)
@@ -65,6 +65,11 @@ function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }
   const zone = findDraftZone(event)
   const [block] = listBlocks([event], blocks, settings, readOffset)
   const name = `${event.title}, ${formatLocal(event.date, language)}`
+  const own = blocks.find((each) => each.event === event.id)
+  const minutes = {
+    before: own?.before ?? settings.hoursBefore * 60,
+    after: own?.after ?? settings.hoursAfter * 60,
+  }
   const said =
     block === undefined
       ? t('availability.keepsNothing')
@@ -87,24 +92,26 @@ function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }
       >
         {t('availability.change')}
       </Button>
-      {isOpen && <ConcertForm event={event.id} settings={settings} onSaved={onToggle} />}
+      {isOpen && <ConcertForm event={event.id} minutes={minutes} onSaved={onToggle} />}
     </li>
   )
 }
 
-interface ConcertFormProps extends Pick<AvailabilityData, 'settings'> {
+interface ConcertFormProps {
   event: string
+  /** In minutes, what it keeps free now. */
+  minutes: { before: number; after: number }
   onSaved: () => void
 }
 
-function ConcertForm({ event, settings, onSaved }: ConcertFormProps) {
+function ConcertForm({ event, minutes, onSaved }: ConcertFormProps) {
   const { t } = useWords()
-  const [before, setBefore] = useState(settings.hoursBefore * 60)
-  const [after, setAfter] = useState(settings.hoursAfter * 60)
+  const [before, setBefore] = useState(minutes.before)
+  const [after, setAfter] = useState(minutes.after)
   const change = useAvailabilityChange(availabilityEndpoints.changeBlock)
   const remove = useAvailabilityChange(availabilityEndpoints.removeBlock)
-  const save = (minutes: { before: number | null; after: number | null }) =>
-    change.mutate({ id: event, input: minutes }, { onSuccess: onSaved })
+  const save = (input: { before: number | null; after: number | null }) =>
+    change.mutate({ id: event, input }, { onSuccess: onSaved })
   return (
     <form
       className={styles.form}
@@ -132,19 +139,21 @@ function ConcertForm({ event, settings, onSaved }: ConcertFormProps) {
         error={change.error?.message ?? remove.error?.message}
         onChange={({ currentTarget }) => setAfter(currentTarget.valueAsNumber)}
       />
-      <Button type="submit" size="small" busy={change.isPending}>
-        {t('availability.save')}
-      </Button>
-      <Button size="small" onClick={() => save({ before: null, after: null })}>
-        {t('availability.keepNothing')}
-      </Button>
-      <Button
-        size="small"
-        busy={remove.isPending}
-        onClick={() => remove.mutate({ id: event }, { onSuccess: onSaved })}
-      >
-        {t('availability.asUsual')}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={change.isPending}>
+          {t('availability.save')}
+        </Button>
+        <Button size="small" onClick={() => save({ before: null, after: null })}>
+          {t('availability.keepNothing')}
+        </Button>
+        <Button
+          size="small"
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ id: event }, { onSuccess: onSaved })}
+        >
+          {t('availability.asUsual')}
+        </Button>
+      </div>
     </form>
   )
 }
