@@ -35,7 +35,7 @@ test('a shared link opens its page where the code is there before the document',
   await using line = await startSlowLine(site.address)
   const shared = `${line.address}/#/projects/khyma-duo`
   await page.goto(shared, { waitUntil: 'commit' })
-  await page.waitForURL(`${line.address}/es/projects/khyma-duo`, { waitUntil: 'commit' })
+  await page.waitForURL(`${line.address}/es/projects/khyma-duo#/projects/khyma-duo`, { waitUntil: 'commit' })
   // A key starts the code at once: when all of it is here, its entry has run as far as it can.
   await page.locator('script[data-entry]').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
@@ -54,17 +54,52 @@ for (const [path, heading] of [
   ['/agenda', 'Agenda'],
   ['/agenda/event-9', 'Agenda'],
 ] as const)
-  test(`${path} becomes an address of the app without a reload or a flash`, async ({ page, baseURL }) => {
+  test(`${path} keeps its address and language, without a reload or a flash`, async ({ page, baseURL }) => {
     const documents = await countDocuments(page)
     await noteHeadings(page)
     await arrive(page, `/fr${path}`)
-    await expect(page).toHaveURL(`${baseURL}/#${path}`)
+    await expect(page).toHaveURL(`${baseURL}/fr${path}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     expect(documents.count(), 'documents loaded').toBe(1)
     expect(await readHeadings(page), 'first headings seen').toEqual([heading])
     // The element that the server sent is the one that is shown: React took it over.
     expect(await page.evaluate(() => document.querySelector('h1')?.dataset.sent)).toBe('')
   })
+
+test('the address names the language on the way through the app, back, and in another language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const documents = await countDocuments(page)
+  await arrive(page, '/fr/agenda?utm_source=letter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Biographie' }).first().click()
+  await expect(heading).toHaveText('Biographie')
+  await expect(page).toHaveURL(`${baseURL}/fr#/bio`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/fr/bio`)
+  await page.getByRole('button', { name: /^FR, / }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL(`${baseURL}/de#/bio`)
+  await page.goBack()
+  await expect(heading).toHaveText('Agenda')
+  await expect(page).toHaveURL(`${baseURL}/de/agenda?utm_source=letter`)
+  await page.goForward()
+  await expect(page).toHaveURL(`${baseURL}/de#/bio`)
+  expect(documents.count(), 'documents loaded').toBe(1)
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(heading).toHaveText('Biografie')
+
+  const other = await context.newPage()
+  await arrive(other, '/fr#/bio')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Biographie')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(other).toHaveURL(`${baseURL}/fr/bio`)
+  await other.evaluate(() => location.assign('#/auth'))
+  await expect(other.locator('input[type=password]').first()).toBeVisible()
+})
 
 /** Notes every first heading that is visible in a frame, and marks the one that the server sent. */
 async function noteHeadings(page: Page) {

@@ -168,7 +168,7 @@ test.describe('before the app lives', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       release()
       await waitUntilAlive(page)
-      await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+      await expect(page).toHaveURL(`${baseURL}/en#/agenda`)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('tabpanel').getByRole('link').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -34,12 +34,12 @@ test('an event opened from the list has its address, and the way back closes it 
   for (const close of ways) {
     await row.click()
     await expect(findDialog(page)).toBeVisible()
-    await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
+    await expect(page).toHaveURL(`${baseURL}/es#/agenda/event-9`)
     await expect(page).toHaveTitle('Songs of Reeds, Zúrich, 21 de febrero de 2026 · Moronta')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/es/agenda/event-9`)
     await close()
     await expect(findDialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+    await expect(page).toHaveURL(`${baseURL}/es/agenda`)
     await expect(page).toHaveTitle('Agenda · Moronta')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/es/agenda`)
     await expect(row).toBeFocused()
@@ -61,7 +61,7 @@ test('pressing twice to close an event does not leave the agenda', async ({ page
     for (let presses = 0; presses < 2; presses++) dialog.dispatchEvent(new Event('cancel'))
   })
   await expect(findDialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page).toHaveURL(`${baseURL}/es#/agenda`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
 })
 
@@ -73,7 +73,7 @@ test('a permanent address of an event opens it, and closing it leads to its row'
   await noteVisibleDialogs(page)
   const response = await arrive(page, '/de/agenda/event-9')
   expect(response.status()).toBe(200)
-  await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
+  await expect(page).toHaveURL(`${baseURL}/de/agenda/event-9`)
   const dialog = page.getByRole('dialog', { name: 'Songs of Reeds' })
   await expect(dialog).toContainText('Samstag, 21. Feb 2026, 20h')
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
@@ -83,7 +83,7 @@ test('a permanent address of an event opens it, and closing it leads to its row'
 
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page).toHaveURL(`${baseURL}/de#/agenda`)
   await expect(findRow(page, /Songs of Reeds/)).toBeFocused()
 })
 
@@ -91,7 +91,7 @@ test('a past event keeps its address, and closing it shows all events', async ({
   await arrive(page, '/es/agenda/event-2')
   await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Lausana, Suiza')
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page).toHaveURL(`${baseURL}/es#/agenda`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`Todos los eventos (${events.length})`)
   await expect(findRow(page, /MIGRANTS.*Lausana/)).toBeFocused()
 })
@@ -137,7 +137,7 @@ test('the language changes under an open event’s address', async ({ page, base
     location.href = '/fr/agenda/event-9'
   })
   await expect(page.getByRole('dialog')).toContainText('Samedi 21 fév 2026, 20h')
-  await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
+  await expect(page).toHaveURL(`${baseURL}/fr/agenda/event-9`)
 })
 
 test('an event that was called off says so in the list and in its dialog', async ({ page, context }) => {
@@ -160,7 +160,7 @@ test('an event that there is not shows the not-found page', async ({ page, baseU
   watch.allow(/status of 404/)
   const response = await arrive(page, '/en/agenda/event-99')
   expect(response.status()).toBe(404)
-  await expect(page).toHaveURL(`${baseURL}/#/agenda/event-99`)
+  await expect(page).toHaveURL(`${baseURL}/en/agenda/event-99`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
   await arrive(page, '/en/agenda')
   await page.evaluate(() => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { hashAddress } from '#domain/addresses.ts'
 import { listPaths, notFoundPath } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { readTitles } from '#tests/browser/page-facts.ts'
@@ -65,7 +64,7 @@ test('the header stays at the top and knows from 20 px on that the page is scrol
 async function goInside(page: Page, path: string) {
   await page.evaluate((address) => {
     location.href = address
-  }, hashAddress(path))
+  }, `#${path}`)
 }
 
 test.describe('in forced colours', () => {

@@ -19,7 +19,7 @@ test.describe('the projects list', () => {
     const addresses = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))
     expect(addresses).toEqual(projectSlugs.map((slug) => permanentAddress('es', projectPath(slug))))
     await cards.last().click()
-    await expect(page).toHaveURL(`${baseURL}/#${projectPath(projectSlugs.at(-1) ?? 'songs-of-reeds')}`)
+    await expect(page).toHaveURL(`${baseURL}/es#${projectPath(projectSlugs.at(-1) ?? 'songs-of-reeds')}`)
   })
 })
 

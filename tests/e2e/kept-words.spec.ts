@@ -34,7 +34,7 @@ const mishaps: [string, (route: Route) => Promise<void>, string][] = [
 
 const send = (page: Page) => page.getByRole('button', { name: form.submit }).click()
 const path = form.address.slice('/es'.length)
-const openPage = (page: Page, to: string) => page.evaluate((hash) => location.assign(hash), `/#${to}`)
+const openPage = (page: Page, to: string) => page.evaluate((hash) => location.assign(hash), `#${to}`)
 
 test.describe('a form', () => {
   test('keeps every word and its key through every mishap, and is stored once', async ({

@@ -38,7 +38,7 @@ test('a choice applies at once, keeps what is typed, and lasts', async ({ page, 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Online-Unterricht' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle(/^Oboenunterricht online/)
-  await expect(page).toHaveURL(`${baseURL}/#/courses`)
+  await expect(page).toHaveURL(`${baseURL}/de/courses`)
   for (const feed of ['agenda.atom', 'agenda.feed.json', 'agenda.ics'])
     await expect(page.locator(`link[rel=alternate][href$="/de/${feed}"]`)).toHaveCount(1)
   expect(await readFields(findFields(page, courseRegistration, 'de'))).toMatchObject(typed)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hashAddress, permanentAddress } from '#domain/addresses.ts'
+import { permanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
@@ -21,7 +21,7 @@ test('seven links lead to their pages without loading a document, and the active
   for (const [index, name] of navigationPages.entries()) {
     await expect(links.nth(index)).toHaveAttribute('href', permanentAddress('es', pagePaths[name]))
     await links.nth(index).click()
-    await expect(page).toHaveURL(`${baseURL}${hashAddress(pagePaths[name])}`)
+    await expect(page).toHaveURL(`${baseURL}/es#${pagePaths[name]}`)
     await expect(links.nth(index)).toHaveAttribute('aria-current', 'page')
     await expect(findNavigationBar(page).locator('[aria-current]')).toHaveCount(1)
     const weights = await links.evaluateAll((all) =>
@@ -185,8 +185,8 @@ test('a link opens its permanent address in a new tab and leaves this one alone'
     .click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Biografía')
-  await expect(tab).toHaveURL(`${baseURL}/#/bio`)
-  await expect(page).toHaveURL(`${baseURL}/#/`)
+  await expect(tab).toHaveURL(`${baseURL}/es/bio`)
+  await expect(page).toHaveURL(`${baseURL}/es`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
 })
 
@@ -199,7 +199,7 @@ test('the first Tab shows the way past the header', async ({ page, baseURL }) =>
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
-  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page).toHaveURL(`${baseURL}/es/agenda`)
 })
 
 test('the footer names artist, channels, legal pages and year', async ({ page }) => {

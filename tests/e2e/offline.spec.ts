@@ -13,7 +13,7 @@ import { translations } from '#tests/browser/translations.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const findHeading = (page: Page) => page.getByRole('heading', { level: 1 })
-const openHash = (page: Page, path: string) => page.evaluate((hash) => location.assign(hash), `/#${path}`)
+const openHash = (page: Page, path: string) => page.evaluate((hash) => location.assign(hash), `#${path}`)
 
 test.beforeEach(({ watch }) => watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/))
 
@@ -35,7 +35,7 @@ test('after one visit to any page, home and agenda open without network, from ev
   const document = await page.goto('/es/agenda/event-6')
   expect(await document?.text(), 'the home page stays hidden').toContain('<html data-hash')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(/\/#\/agenda\/event-6$/)
+  await expect(page).toHaveURL(/\/es\/agenda\/event-6$/)
   await page.goto('about:blank')
   await page.goto('/#/agenda')
   await expect(findHeading(page)).toHaveText('Agenda')

@@ -54,7 +54,7 @@ test.describe('a video thumbnail', () => {
       const opened = context.waitForEvent('page')
       await findThumbnail(page).click(click)
       await expect(await opened).toHaveURL(/\/contact$/)
-      await expect(page).toHaveURL(/#\/projects\/songs-of-reeds$/)
+      await expect(page).toHaveURL(/\/projects\/songs-of-reeds$/)
     })
 
   test('leads to the video site in a new tab that knows nothing of this one', async ({ page, context }) => {
@@ -63,7 +63,7 @@ test.describe('a video thumbnail', () => {
     const tab = await opened
     await expect(tab).toHaveURL(firstVideo)
     expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await expect(page).toHaveURL(/#\/projects\/songs-of-reeds$/)
+    await expect(page).toHaveURL(/\/projects\/songs-of-reeds$/)
   })
 
   test('leads there in the same window when the browser lets no tab open', async ({ page }) => {

@@ -146,7 +146,7 @@ test('a link to the page that is shown scrolls to its top and adds no step to th
   await expect.poll(() => readPosition(page)).toBe(0)
   await expect(page.locator('#main')).toBeFocused()
   await page.goBack()
-  await expect(page).toHaveURL(`${baseURL}/#/bio`)
+  await expect(page).toHaveURL(`${baseURL}/es/bio`)
 })
 
 test('an event opened from elsewhere stands over the top of the agenda, also over the agenda itself', async ({

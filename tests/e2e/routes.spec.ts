@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { hashAddress, permanentAddress } from '#domain/addresses.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { listPaths } from '#domain/routes.ts'
+import { isPublicPage } from '#domain/page-list.ts'
+import { listPaths, matchRoute } from '#domain/routes.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import {
@@ -51,7 +52,10 @@ for (const language of languages) {
 
             const response = await arrive(page, permanentAddress(language, path))
             expect(response.status()).toBe(path === unknownPath ? 404 : 200)
-            await expect(page).toHaveURL(hashAddress(shownPath))
+            const stays = isPublicPage(matchRoute(shownPath).page)
+            await expect(page).toHaveURL(
+              stays ? permanentAddress(language, shownPath) : hashAddress(shownPath),
+            )
             const sent = await readTitles(page.request, language, shownPath)
             const { t } = readWords('accounts', language)
             const titles = shownPath === '/auth' ? { ...sent, heading: t('signIn.title') } : sent

@@ -15,7 +15,7 @@ test('results come while one types, and are there again on the way back', async 
   await expect(page.getByRole('status').filter({ hasText: 'Ergebnisse' })).toBeVisible()
   await expect(field).toBeFocused()
   await project.click()
-  await expect(page).toHaveURL(`${baseURL}/#/projects/khyma-duo`)
+  await expect(page).toHaveURL(`${baseURL}/de#/projects/khyma-duo`)
   await page.goBack()
   await expect(field).toHaveValue('khyma duo')
   await expect(project).toBeVisible()
@@ -28,7 +28,7 @@ test('what was asked in an address is answered at once, and leaves the address',
   await arrive(page, '/fr/search?q=hautbois')
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('hautbois')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await expect(page).toHaveURL(`${baseURL}/#/search`)
+  await expect(page).toHaveURL(`${baseURL}/fr/search`)
 })
 
 test('the word in the header opens the search', async ({ page, baseURL }) => {
@@ -38,7 +38,7 @@ test('the word in the header opens the search', async ({ page, baseURL }) => {
   await word.click()
   await page.getByRole('searchbox', { name: 'Search this site' }).fill('khyma')
   await expect(page.getByRole('main').getByRole('link', { name: 'Khyma Duo' }).first()).toBeVisible()
-  await expect(page).toHaveURL(`${baseURL}/#/search`)
+  await expect(page).toHaveURL(`${baseURL}/en#/search`)
   await expect(word).toHaveAttribute('aria-current', 'page')
 })
 

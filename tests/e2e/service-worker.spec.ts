@@ -50,7 +50,7 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   await expect.poll(() => page.evaluate(readBiography), patient).toContain('"heading":"Biografía"')
 
   const courses = openTab.waitForResponse(/\/assets\/courses-/)
-  await openTab.evaluate(() => location.assign('/#/courses'))
+  await openTab.evaluate(() => location.assign('#/courses'))
   expect((await courses).fromServiceWorker()).toBe(true)
   await expect(openTab.getByRole('heading', { level: 1 })).toHaveText('Clases de oboe en línea')
   await expect(openTab.locator('body')).toHaveAttribute('data-opened', 'before')

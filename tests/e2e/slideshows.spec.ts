@@ -46,6 +46,18 @@ for (const [address, count] of [
     expect(next.slice(count - 1)).toEqual([...shown, shown[0]])
   })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+
+  test('a project’s later pictures come in the size of the phone', async ({ page }) => {
+    await arrive(page, '/es/projects/songs-of-reeds')
+    const later = page.locator('#main > header img').nth(1)
+    await expect
+      .poll(() => later.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-800x\d+-/)
+  })
+})
+
 test('the slideshow of Projects shows no picture of a card beside it', async ({ page }) => {
   const first = await arriveWithHeldClock(page, '/es/projects')
   const shown = [first, ...(await readNext(page, 7))].map(readPlate)

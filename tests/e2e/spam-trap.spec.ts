@@ -18,7 +18,7 @@ const fill = (page: Page, email: string) => fillFields(form.findFields(page), fo
 async function arriveAtOnce(page: Page) {
   await arriveWithStopwatch(page, '/es/bio')
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.evaluate((path) => location.assign(`/#${path}`), form.address.slice('/es'.length))
+  await page.evaluate((path) => location.assign(`#${path}`), form.address.slice('/es'.length))
   await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
 }
 

@@ -17,7 +17,7 @@ for (const name of textPages)
   test(`${name} leads back to the home page`, async ({ page, baseURL }) => {
     await arrive(page, permanentAddress('en', pagePaths[name]))
     await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
-    await expect(page).toHaveURL(`${baseURL}/#/`)
+    await expect(page).toHaveURL(`${baseURL}/en#/`)
   })
 
 test('the privacy policy has its seven sections', async ({ page }) => {

@@ -80,6 +80,8 @@ export interface ProjectPage extends PageBase<'project'> {
   pressWords?: StoredWords<'press'>
   pictures: {
     hero: Picture
+    /** What follows the cover: the first photographs, where there are several. */
+    opening: Picture[]
     gallery: GalleryPicture[]
     bleed?: Picture
     posters: Picture[]

@@ -7,7 +7,7 @@ import { choosePageThread } from '#domain/pages/page-thread.ts'
 import { matchRoute, readPagePath } from '#domain/routes.ts'
 import { hasTranslations, readCurrentLanguage } from '#web/locales/i18n.ts'
 import { writeLanguageCookie } from '#web/locales/language-detector.ts'
-import { dropLanguageQuery, usePagePath } from '#web/navigation/location.ts'
+import { nameLanguage, usePagePath } from '#web/navigation/location.ts'
 import { PageContext } from '#web/navigation/page-context.tsx'
 import { ToastHost } from '#web/notifications/toast-host.tsx'
 import { CookieBanner } from '#web/site/consent/cookie-banner.tsx'
@@ -23,9 +23,12 @@ import { useCurrentPage } from './use-current-page.ts'
 export function App({ initial }: { initial: LoadedPage }) {
   const { i18n } = useTranslation()
   const path = usePagePath(initial.page.path)
-  const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, readCurrentLanguage(i18n))
+  const language = readCurrentLanguage(i18n)
+  const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, language)
   const chooseLanguage = useChooseLanguage(path)
   usePrefetch(shown.page.language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way back the address is that of an earlier choice.
+  useEffect(() => nameLanguage(language), [language, path])
   useEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
   const { page, content } = shown
   return (
@@ -78,7 +81,6 @@ function useChooseLanguage(path: string) {
   const latest = useRef<Language>(undefined)
   return async (language: Language) => {
     latest.current = language
-    dropLanguageQuery()
     // A page that cannot be fetched must not delay the translations; the frame then reports the failure.
     await Promise.allSettled([
       hasTranslations(i18n, language) || i18n.reloadResources(language),

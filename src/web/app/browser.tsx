@@ -5,8 +5,9 @@ import { I18nextProvider } from 'react-i18next'
 import { failedEvent, hiddenState } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
-import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
+import { adoptAddress } from '#web/navigation/location.ts'
 import { watchPosition } from '#web/navigation/position.ts'
+import { readShownPath } from '#web/navigation/shown-path.ts'
 import { App } from './app.tsx'
 import { composePage, composeSentPage, loadPage, showsPath } from './load-page.tsx'
 import '#web/styles/fonts.css'
@@ -38,11 +39,11 @@ async function start() {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root')
   const sent = readSentPage()
-  const i18n = await startBrowserI18n(adoptPermanentAddress())
+  const i18n = await startBrowserI18n(adoptAddress())
   const language = readCurrentLanguage(i18n)
   // Without translations the page of the server is better than one that shows keys.
   if (!hasTranslations(i18n, language)) throw new Error(`The translations of ${language} could not be loaded`)
-  const path = readHashPath()
+  const path = readShownPath()
   // Every room of the studio is sent as the same document.
   const isShown = sent.path === path || (sent.name === 'admin' && showsPath(sent, path))
   const isSent = sent.language === language && isShown

@@ -31,13 +31,15 @@ function visit({ address, dataset = { hash: '' }, type = 'navigate' }: Visit) {
 }
 
 test.each([
-  ['/#/agenda', '/de/agenda'],
-  ['/#/agenda/', '/de/agenda/'],
-  ['/#/agenda/event-3', '/de/agenda/event-3'],
-  ['/#/projects/khyma-duo', '/de/projects/khyma-duo'],
-  ['/?lng=en#/agenda', '/en/agenda?lng=en'],
-  ['/?from=letter#/admin', '/de/admin?from=letter'],
-  ['/#/nowhere', '/de/nowhere'],
+  ['/#/agenda', '/de/agenda#/agenda'],
+  ['/#/agenda/', '/de/agenda/#/agenda/'],
+  ['/#/agenda/event-3', '/de/agenda/event-3#/agenda/event-3'],
+  ['/#/projects/khyma-duo', '/de/projects/khyma-duo#/projects/khyma-duo'],
+  ['/?lng=en#/agenda', '/en/agenda?lng=en#/agenda'],
+  ['/?from=letter#/admin', '/de/admin?from=letter#/admin'],
+  ['/#/nowhere', '/de/nowhere#/nowhere'],
+  ['/fr#/agenda', '/fr/agenda'],
+  ['/fr/#/agenda/event-3', '/fr/agenda/event-3'],
 ])('%s is left for %s', (address, permanent) => {
   expect(visit({ address })).toEqual({ left: [permanent], dataset: { hash: 'replaced' } })
 })
@@ -49,7 +51,7 @@ test.each([
   '/#/BIO',
   '/#/a%2fb',
   '/#/\\oboe.example.com',
-  '/fr#/agenda',
+  '/fr/bio#/agenda',
 ])('the app itself answers %s', (address) => {
   expect(visit({ address })).toEqual({ left: [], dataset: { hash: '' } })
 })

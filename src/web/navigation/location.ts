@@ -1,32 +1,29 @@
-import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import { parsePermanentAddress } from '#domain/addresses.ts'
-import { parseLanguage } from '#domain/language.ts'
-import { readTypedPath } from '#domain/routes.ts'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
+import { parsePermanentAddress, permanentAddress } from '#domain/addresses.ts'
+import { type Language, parseLanguage } from '#domain/language.ts'
+import { isPublicPage } from '#domain/page-list.ts'
+import { matchRoute, readTypedPath } from '#domain/routes.ts'
 import { readHistoryEntry, updateHistoryEntry } from './history-entry.ts'
 import { keepPosition, startAtTop } from './position.ts'
+import { readShownPath } from './shown-path.ts'
 
 export function usePagePath(pathOnServer: string): string {
-  const [path] = useHashLocation({ ssrPath: pathOnServer })
-  return readTypedPath(path)
-}
-
-export function readHashPath(): string {
-  return readTypedPath(location.hash.replace(/^#?\/?/, '/'))
+  return useLocationProperty(readShownPath, () => readTypedPath(pathOnServer))
 }
 
 /** A link to the page that is shown leads to its top, and leaves no trace in the history. */
 export function navigateTo(path: string, { replace = false } = {}): void {
-  if (path === readHashPath()) startAtTop()
+  if (path === readShownPath()) startAtTop()
   else {
     keepPosition()
-    navigate(path, { replace })
+    navigate(composeAddress(path), { replace })
   }
 }
 
 /** Shows something over the page, at an address of its own; going back leads to the page again. */
 export function openOver(path: string): void {
   keepPosition()
-  navigate(path, { state: { ...readHistoryEntry(), over: true } })
+  navigate(composeAddress(path), { state: { ...readHistoryEntry(), over: true } })
 }
 
 /** Returns to the page beneath, also for a visitor who came straight to the address on top. */
@@ -37,30 +34,57 @@ export function closeOver(pagePath: string): void {
     history.back()
   } else {
     keepPosition()
-    navigate(pagePath, { replace: true, state: readHistoryEntry() })
+    navigate(composeAddress(pagePath), { replace: true, state: readHistoryEntry() })
   }
 }
 
-/** Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. A query
- * with a language comes first and stays, for shared addresses have it ("/?lng=fr#/agenda"). */
-export function adoptPermanentAddress() {
-  if (location.pathname === '/') return undefined
-  const permanent = parsePermanentAddress(location.pathname)
-  const path = permanent?.path ?? location.pathname
-  const { search } = location
+/** The address of another page without leaving the document: in the language that the present address names, if it names
+ * one ("/fr#/bio"). What is private has no language in its address. */
+function composeAddress(target: string): string {
+  const { pathname, search } = location
+  const [path = '', query] = target.split('?')
+  const named = isPublicPage(matchRoute(path).page) ? parsePermanentAddress(pathname)?.language : undefined
+  const root = named === undefined ? '/' : permanentAddress(named, '/')
+  // What stands behind a permanent address belongs to that page.
+  const kept = pathname === root ? search : ''
+  return `${root}${query === undefined ? kept : `?${query}`}#${path}`
+}
+
+/** Gives the language that the address names: in a query first, as shared addresses do ("/?lng=fr#/agenda"). A permanent
+ * address stays ("/fr/agenda"), unless its page is private or unknown, or its document stands for a hash address. */
+export function adoptAddress(): Language | undefined {
+  const { pathname, search } = location
   const asked = parseLanguage(new URLSearchParams(search).get('lng'))
-  const query = asked === undefined ? withoutLanguageQuery(search) : `/${search}`
-  history.replaceState(history.state, '', `${query}#${path}`)
+  if (pathname === '/') return asked
+  const permanent = parsePermanentAddress(pathname)
+  const path = permanent?.path ?? pathname
+  if (permanent === undefined || isHashOf(path) || !isPublicPage(matchRoute(readTypedPath(path)).page)) {
+    const query = asked === undefined ? composeQuery(search) : search
+    history.replaceState(history.state, '', `/${query}#${path}`)
+  }
   return asked ?? permanent?.language
 }
 
-/** Without "?lng=" the visitor's choice in the menu decides from now on. */
-export function dropLanguageQuery(): void {
-  history.replaceState(history.state, '', `${withoutLanguageQuery(location.search)}${location.hash}`)
+/** Whether the hash names the very page of a path (replace-document.ts). */
+function isHashOf(path: string): boolean {
+  const { hash } = location
+  return path !== '/' && hash.startsWith('#/') && readTypedPath(hash.slice(1)) === readTypedPath(path)
 }
 
-function withoutLanguageQuery(search: string): string {
+/** Wherever the address names a language, it is that of what is shown. */
+export function nameLanguage(language: Language): void {
+  const { pathname, search, hash } = location
+  const permanent = parsePermanentAddress(pathname)
+  const asked = new URLSearchParams(search).get('lng')
+  const root = permanent ? permanentAddress(language, permanent.path) : pathname
+  const query = permanent || asked !== language ? composeQuery(search) : search
+  if (root !== pathname || query !== search) history.replaceState(history.state, '', `${root}${query}${hash}`)
+}
+
+/** Without "?lng=". */
+function composeQuery(search: string): string {
   const query = new URLSearchParams(search)
+  if (!query.has('lng')) return search
   query.delete('lng')
-  return query.size === 0 ? '/' : `/?${query}`
+  return query.size === 0 ? '' : `?${query}`
 }

@@ -1,7 +1,8 @@
 import { readHistoryEntry, updateHistoryEntry } from './history-entry.ts'
+import { readShownPath } from './shown-path.ts'
 
-/** The hash of the page that is drawn: while the next one is loading, not the present hash. */
-let drawnHash: string | undefined
+/** The path of the page that is drawn: while the next one is loading, not that of the address. */
+let drawnPath: string | undefined
 
 /** The document that was sent stands where the browser brought it, unless a choice changes its height. */
 let hasToReturn = false
@@ -45,7 +46,7 @@ function hasMoved(): boolean {
 }
 
 export function keepPosition(): void {
-  if (drawnHash !== location.hash) return
+  if (drawnPath !== readShownPath()) return
   const focused = document.activeElement?.closest('#main a')?.getAttribute('href') ?? undefined
   updateHistoryEntry({ top: scrollY, focused })
 }
@@ -53,8 +54,8 @@ export function keepPosition(): void {
 /** For a page that has just been drawn: it stands where it was left, or at its top. */
 export function takePosition(): void {
   const { top } = readHistoryEntry()
-  if (drawnHash !== undefined || (hasToReturn && top !== undefined)) scrollToTop(top)
-  drawnHash = location.hash
+  if (drawnPath !== undefined || (hasToReturn && top !== undefined)) scrollToTop(top)
+  drawnPath = readShownPath()
   takeOver()
 }
 

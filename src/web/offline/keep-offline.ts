@@ -3,7 +3,7 @@ import { isPublicPage } from '#domain/page-list.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, pagePaths, readPagePath } from '#domain/routes.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
-import { readHashPath } from '#web/navigation/location.ts'
+import { readShownPath } from '#web/navigation/shown-path.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 
 /** Keeps home page, agenda and visited pages for reading without network, unless the visitor saves data. */
@@ -18,7 +18,7 @@ export async function keepOffline(i18n: i18n): Promise<void> {
 /** Includes the current page, whose data came within the document and not through the worker. */
 function listAlwaysKept(i18n: i18n): string[] {
   const language = readCurrentLanguage(i18n)
-  const paths = new Set([pagePaths.home, pagePaths.agenda, readPagePath(readHashPath())])
+  const paths = new Set([pagePaths.home, pagePaths.agenda, readPagePath(readShownPath())])
   const publicPaths = [...paths].filter((path) => isPublicPage(matchRoute(path).page))
   // The server sees no storage, so the home document's language is named.
   return [`/?lng=${language}`, ...publicPaths.map((path) => pageDataAddress(language, path))]

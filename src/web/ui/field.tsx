@@ -133,27 +133,3 @@ function Field({ field, label, marker, hint, error, wide, className, children }:
     </div>
   )
 }
-
-interface NewPasswordFieldProps {
-  label: string
-  hint: string
-  /** In characters. */
-  minLength: number
-  error: string | undefined
-}
-
-/** A password that is being chosen, which password managers may propose. */
-export function NewPasswordField({ label, hint, minLength, error }: NewPasswordFieldProps) {
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      minLength={minLength}
-      error={error}
-      name="password"
-      type="password"
-      autoComplete="new-password"
-      required
-    />
-  )
-}

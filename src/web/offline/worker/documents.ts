@@ -19,7 +19,7 @@ export const homeDocument = new NetworkFirst({
       cacheKeyWillBeUsed: async () => home,
       // So marked, the document does not go to the server for the page that the hash names.
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse && markDocument(cachedResponse, keptState),
+        cachedResponse && markDocument(cachedResponse, [keptState]),
       cacheWillUpdate: async ({ response }) => ((await startsThisBuild(response)) ? response : null),
     },
   ],
@@ -50,17 +50,20 @@ export async function openPage(options: {
     const document = await findHomeDocument()
     if (document === undefined) throw error
     // Hidden as the script in the head does it, for the home page must not flash before the wanted one.
-    return markDocument(document, hiddenState)
+    return markDocument(document, [hiddenState, keptState])
   }
 }
 
-async function markDocument(document: Response, state: string): Promise<Response> {
+async function markDocument(document: Response, states: readonly string[]): Promise<Response> {
   const headers = new Headers(document.headers)
   // The text is decompressed and changed, so these headers no longer describe it.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
-  return new Response((await document.text()).replace('<html ', `<html ${stateAttribute(state)} `), {
-    headers,
-  })
+  return new Response(
+    (await document.text()).replace('<html ', `<html ${states.map(stateAttribute).join(' ')} `),
+    {
+      headers,
+    },
+  )
 }
 
 function findHomeDocument(): Promise<Response | undefined> {

@@ -49,14 +49,9 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
   )
 }
 
-const mostOpening = 4
-
-/** Where there are several photographs, the first of them follow the cover. */
 function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { t } = useTranslation()
-  const { gallery } = pictures
-  const several = gallery.length > 1 ? gallery.map(({ large }) => large) : []
-  const shown = [pictures.hero, ...several].slice(0, mostOpening)
+  const shown = [pictures.hero, ...pictures.opening]
   return (
     <Sleeve
       title={project.title}

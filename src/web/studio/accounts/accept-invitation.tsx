@@ -8,7 +8,8 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NewPasswordField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './accept-invitation.module.css'
 import { confirmSession, useVisibleSession } from './session.ts'
@@ -102,6 +103,7 @@ function AcceptanceForm({ token, email }: { token: string; email: string }) {
         error={failure?.fields['account.name']}
       />
       <NewPasswordField
+        toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
         minLength={passwordLimits.minimum}
         label={t('invitation.password')}
         hint={t('passwordHint')}

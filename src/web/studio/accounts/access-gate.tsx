@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SignedInUser, VisibleSession } from '#domain/accounts/account.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { readHashPath } from '#web/navigation/location.ts'
+import { readShownPath } from '#web/navigation/shown-path.ts'
 import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
@@ -25,7 +25,7 @@ export function AccessGate({ children }: AccessGateProps) {
   const session = useVisibleSession()
   const [admitted, setAdmitted] = useState<SignedInUser>()
   const isHeld =
-    admitted !== undefined && matchRoute(readHashPath()).page === 'admin' && listUnsaved().length > 0
+    admitted !== undefined && matchRoute(readShownPath()).page === 'admin' && listUnsaved().length > 0
   const [wasAdmitted] = useState(hasKnownSession)
   const access = useAccess(session, { isHeld, wasAdmitted: wasAdmitted || admitted !== undefined })
   const person = access?.kind === 'person' ? access : undefined

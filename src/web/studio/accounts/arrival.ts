@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { readReturnPath } from '#domain/accounts/return-path.ts'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { readHistoryEntry, updateHistoryEntry } from '#web/navigation/history-entry.ts'
-import { navigateTo, readHashPath } from '#web/navigation/location.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { readShownPath } from '#web/navigation/shown-path.ts'
 
 /** Leads from the studio to the sign-in, which leads back here; `hasEnded` where somebody was signed in. */
 export function leadToSignIn({ hasEnded }: { hasEnded: boolean }): void {
-  const returnTo = readHashPath()
+  const returnTo = readShownPath()
   // Who has gone on meanwhile is not led away from there.
   if (matchRoute(returnTo).page !== 'admin') return
   navigateTo(pagePaths.auth, { replace: true })

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { readHashPath } from '#web/navigation/location.ts'
+import { readShownPath } from '#web/navigation/shown-path.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { leadIn, useHasEnded } from './arrival.ts'
 import styles from './auth-form.module.css'
 import { checkAccess } from './check-access.ts'
@@ -44,13 +45,12 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
           required
           error={errors.email}
         />
-        <TextField
+        <PasswordField
           label={t('password')}
+          toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
           name="password"
-          type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           minLength={passwordLimits.minimum}
-          required
           hint={isNew && t('passwordHint')}
           error={errors.password}
         />
@@ -115,7 +115,7 @@ function useAdmission(): void {
     checkAccess().then(
       (access) => {
         // Who has gone on meanwhile sees this page until the next one is there, and is not led back.
-        const isHere = matchRoute(readHashPath()).page === 'auth'
+        const isHere = matchRoute(readShownPath()).page === 'auth'
         if (wanted && isHere && access.kind !== 'nobody') leadIn()
       },
       // Where the check fails, the form is still there to sign in.

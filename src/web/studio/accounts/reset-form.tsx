@@ -7,7 +7,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NewPasswordField } from '#web/ui/field.tsx'
+import { NewPasswordField } from '#web/ui/password-field.tsx'
 import styles from './auth-form.module.css'
 import { ForgotForm } from './forgot-form.tsx'
 import { confirmSession } from './session.ts'
@@ -51,6 +51,7 @@ export function ResetForm({ token }: { token: string }) {
       <h1 className={styles.title}>{t('reset.title')}</h1>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <NewPasswordField
+          toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
           minLength={passwordLimits.minimum}
           label={t('reset.password')}
           hint={t('passwordHint')}

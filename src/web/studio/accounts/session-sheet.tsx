@@ -8,6 +8,7 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { accessKey } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { CodeField } from './auth-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -46,12 +47,11 @@ export function SessionSheet({ email }: { email: string }) {
             defaultValue={email}
             error={errors.email}
           />
-          <TextField
+          <PasswordField
             label={t('password')}
+            toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
             name="password"
-            type="password"
             autoComplete="current-password"
-            required
             error={errors.password}
           />
           {asksCode && <CodeField error={errors.code} />}

@@ -10,7 +10,7 @@ import { readStudioLanguage, useWords } from '#web/studio/language/studio-langua
 import rows from '#web/studio/shell/block-rows.module.css'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { NewPasswordField } from '#web/ui/field.tsx'
+import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { sessionsKey } from './session-list.tsx'
@@ -95,6 +95,7 @@ function PasswordForm({ email, close }: { email: string; close: () => void }) {
     >
       {({ password }) => (
         <NewPasswordField
+          toggle={{ show: t('ownAccount.showPassword'), hide: t('ownAccount.hidePassword') }}
           minLength={passwordLimits.minimum}
           label={t('ownAccount.chosen')}
           hint={t('ownAccount.passwordHint')}

@@ -3,7 +3,7 @@ import { type CallResult, formatFailure } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import styles from './account-form.module.css'
 
 interface OwnPasswordFormProps<Sent> {
@@ -26,12 +26,11 @@ export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {/* Lets password managers know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
+      <PasswordField
         label={t('ownAccount.current')}
+        toggle={{ show: t('ownAccount.showPassword'), hide: t('ownAccount.hidePassword') }}
         name="current"
-        type="password"
         autoComplete="current-password"
-        required
         // The form was asked for: its first field is where to go on.
         ref={focusField}
         error={errors.current}

@@ -13,6 +13,7 @@ import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { EntryRow } from '#web/studio/entries/list/entry-rows.tsx'
 import { usePublishing } from '#web/studio/entries/use-publishing.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import styles from './projects-room.module.css'
 
 interface ProjectOrderProps {
@@ -32,6 +33,7 @@ export function ProjectOrder({ person, documents, own }: ProjectOrderProps) {
   const { busy, publish } = usePublishing(saver, orderId)
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
+  const [isOrdered, setOrdered] = useState(false)
   const bySlug = new Map(listProjects(documents).map((project) => [project.slug, project]))
   const slugs = arrangeProjects(bySlug.keys(), readOrder(content))
   const isPublic = readOrder(own?.shown?.content).join() === readOrder(content).join()
@@ -50,7 +52,15 @@ export function ProjectOrder({ person, documents, own }: ProjectOrderProps) {
   }
   return (
     <DraftContext value={saver}>
-      <ol ref={list} className={styles.order}>
+      <Button
+        size="small"
+        className={styles.toggle}
+        aria-pressed={isOrdered}
+        onClick={() => setOrdered(!isOrdered)}
+      >
+        {t('projects.order')}
+      </Button>
+      <ol ref={list} className={styles.order} data-ordered={isOrdered || undefined}>
         {slugs.map((slug, place) => {
           const project = bySlug.get(slug)
           if (project === undefined) return null

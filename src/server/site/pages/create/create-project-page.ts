@@ -1,7 +1,8 @@
 import { readText } from '#domain/content/read-text.ts'
 import { findVideoPlace } from '#domain/content/video-pictures.ts'
-import type { PageByName } from '#domain/pages/page.ts'
+import type { GalleryPicture, PageByName } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { projectPath } from '#domain/routes.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
@@ -57,17 +58,37 @@ function listPictures(
   { slug, gallery, videos }: Project,
 ): PageByName['project']['pictures'] {
   const { picture } = source
+  const pictures = Array.from({ length: gallery.count }, (_, index) => {
+    const slot = `${slug}-gallery-${index + 1}`
+    return gallery.lightbox ? pairPictures(picture, slot) : { thumbnail: picture(slot), large: picture(slot) }
+  })
   return {
     hero: picture(`${slug}-cover.hero`),
-    gallery: Array.from({ length: gallery.count }, (_, index) => {
-      const slot = `${slug}-gallery-${index + 1}`
-      return gallery.lightbox
-        ? pairPictures(picture, slot)
-        : { thumbnail: picture(slot), large: picture(slot) }
-    }),
+    opening: pictures.length > 1 ? pictures.slice(0, mostOpening).map(joinSizes) : [],
+    gallery: pictures,
     ...(gallery.count === 0 && { bleed: picture(`${slug}-band`) }),
     posters: videos.items.map((video, index) =>
       chooseCover(source, video.id, findVideoPlace(slug, video, index)),
     ),
   }
+}
+
+const mostOpening = 3
+
+/** In px; a wider tile is a strip of its picture. */
+const widestTile = 900
+
+/** A phone takes the size of the gallery's tile, and not that of the lightbox. */
+function joinSizes({ thumbnail, large }: GalleryPicture): Picture {
+  if (thumbnail.width > widestTile) return large
+  const { avif, avifDark } = large
+  return {
+    ...large,
+    avif: joinFiles(thumbnail.avif, avif),
+    ...(avifDark && { avifDark: joinFiles(thumbnail.avifDark ?? [], avifDark) }),
+  }
+}
+
+function joinFiles(smaller: Picture['avif'], files: Picture['avif']): Picture['avif'] {
+  return [...smaller.filter(({ file }) => !files.some((each) => each.file === file)), ...files]
 }
