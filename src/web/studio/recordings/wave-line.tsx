@@ -1,0 +1,11 @@
+import { drawWave, type Wave } from '#domain/recordings/draw-wave.ts'
+import styles from './wave-line.module.css'
+
+/** One line that swells with the sound. */
+export function WaveLine({ wave }: { wave: Wave }) {
+  return (
+    <svg className={styles.wave} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d={drawWave(wave)} />
+    </svg>
+  )
+}
