@@ -62,7 +62,7 @@ test('a video is added on top, keeps its picture where it is moved, and the six 
     .first()
     .press('Enter')
   await home.getByLabel('Add a video to the home page').selectOption({ label: 'A new video' })
-  await home.getByRole('button', { name: 'Earlier: Video on the home page 6', exact: true }).press('Enter')
+  await home.getByRole('button', { name: 'Earlier: On the home page 6', exact: true }).press('Enter')
   await expectSaved(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
