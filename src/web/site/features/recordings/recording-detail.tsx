@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { RecordingsPage, Track } from '#domain/pages/recordings-page.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -18,7 +17,7 @@ export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen
     <div data-thread={recording.thread}>
       {wave !== '' && (
         <section className={styles.course} aria-label={words.course}>
-          <Wave path={wave} part={listening.part ?? 0} className={styles.wave} />
+          <Wave path={wave} part={listening.part} className={styles.wave} />
           <Marks chosen={chosen} />
         </section>
       )}
@@ -76,14 +75,12 @@ function Marks({ chosen: { marks, recording } }: { chosen: Chosen }) {
   if (marks.length < 2) return null
   return (
     <ol className={styles.marks}>
-      {marks.map((mark, index) => {
-        const place: CSSProperties & Record<'--x', string> = { '--x': `${100 * mark}%` }
-        return (
-          <li key={mark} style={place}>
-            {renderText(recording.tracks[index]?.title ?? '')}
-          </li>
-        )
-      })}
+      {marks.map((mark, index) => (
+        // Written by script: the policy lets no style stand in the document.
+        <li key={mark} ref={(item) => item?.style.setProperty('--x', `${100 * mark}%`)}>
+          {renderText(recording.tracks[index]?.title ?? '')}
+        </li>
+      ))}
     </ol>
   )
 }
