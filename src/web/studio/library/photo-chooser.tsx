@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './chooser.module.css'
 import { type LibraryPhoto, titlePhoto } from './library.ts'
+import { PhotoInput } from './photo-input.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { PhotoInput } from './uploads/photo-input.tsx'
 
 interface PhotoChooserProps {
   /** In words. */

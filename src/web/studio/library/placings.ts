@@ -26,3 +26,16 @@ export function isOvertaken(placings: readonly Placing[], stored: Places): boole
 export function listPlaceChanges(placings: readonly Pick<Placing, 'place' | 'photo'>[]): ContentChange[] {
   return placings.map(({ place, photo }) => ({ path: [place], ...(photo !== undefined && { value: photo }) }))
 }
+
+/** Where a photo stands by now that is to be replaced: it may have been moved within its own row while the other was on its
+ * way. Undefined where it stands there no more; a plate does not move. */
+export function findReplacedPlace(
+  name: string,
+  replaced: string | undefined,
+  places: Places,
+): string | undefined {
+  if (places[name] === replaced) return name
+  if (replaced === undefined) return undefined
+  const readRow = (place: string) => place.replace(/-\d+$/, '')
+  return Object.keys(places).find((place) => places[place] === replaced && readRow(place) === readRow(name))
+}

@@ -11,11 +11,12 @@ import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
+import { PhotoInput } from '#web/studio/library/photo-input.tsx'
+import { photoUploads } from '#web/studio/library/photo-queue.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
-import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
-import { UploadList } from '#web/studio/library/uploads/upload-list.tsx'
 import { usePlacing } from '#web/studio/library/use-photos.ts'
+import { UploadList } from '#web/studio/uploads/upload-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './photo-stands.module.css'
 import { PlaceChooser } from './place-chooser.tsx'
@@ -74,7 +75,7 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
         <DeleteButton photo={photo} isUsed={stands.length > 0} />
       </div>
       <PhotoInput ref={input} replaces={photo.id} />
-      <UploadList replaces={photo.id} />
+      <UploadList uploads={photoUploads} replaces={photo.id} />
       {hasHistory && <EntryHistory document={`photo/${photo.id}`} onClose={() => setHistory(false)} />}
       {isChoosing && (
         <PlaceChooser

@@ -5,13 +5,14 @@ import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
-import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
-import { UploadArea } from '#web/studio/library/uploads/upload-area.tsx'
+import { PhotoInput } from '#web/studio/library/photo-input.tsx'
+import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -55,7 +56,11 @@ export function PhotosRoom({ entry }: RoomProps) {
                 label: t('photos.library', { count: library.data?.photos.length ?? 0 }),
                 content: (
                   <>
-                    <UploadArea onChoose={choose} />
+                    <UploadArea
+                      uploads={photoUploads}
+                      onChoose={choose}
+                      onDrop={(files) => photoQueue.add(files)}
+                    />
                     <LoadedData data={library.data} error={library.error} retry={library.retry}>
                       {({ photos, places: stands }) => (
                         <PhotoGrid photos={photos} places={stands} words={words} current={entry} />

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
-import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
-import { UploadArea } from '#web/studio/library/uploads/upload-area.tsx'
+import { PhotoInput } from '#web/studio/library/photo-input.tsx'
+import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
 import { useLibrary } from '#web/studio/library/use-photos.ts'
+import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
+import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { addInOrder } from './add-in-order.ts'
 import { useLeftOver } from './use-left-over.ts'
 
 interface PictureAddingProps {
@@ -30,7 +31,12 @@ export function PictureAdding({ place, room = Number.POSITIVE_INFINITY, onAdd }:
   return (
     <div>
       <PhotoInput ref={input} target={target} multiple={room > 1} onChoose={addAll} />
-      <UploadArea target={target} onChoose={() => input.current?.click()} onDrop={addAll}>
+      <UploadArea
+        uploads={photoUploads}
+        target={target}
+        onChoose={() => input.current?.click()}
+        onDrop={(files) => addAll(photoQueue.add(files, { target }))}
+      >
         <Button variant="text" size="small" disabled={!library} onClick={() => setChoosing(true)}>
           {t('pictures.fromLibrary', { count: library?.photos.length ?? 0 })}
         </Button>

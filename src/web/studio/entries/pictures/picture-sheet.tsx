@@ -6,12 +6,14 @@ import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
+import { photoUploads } from '#web/studio/library/photo-queue.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
-import { UploadList } from '#web/studio/library/uploads/upload-list.tsx'
+import { findReplacedPlace } from '#web/studio/library/placings.ts'
 import { readPlaces, useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
+import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
+import { UploadList } from '#web/studio/uploads/upload-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { addInOrder, findReplacedPlace } from './add-in-order.ts'
 import { PictureImage } from './picture-image.tsx'
 import styles from './picture-sheet.module.css'
 import type { ShownPicture } from './picture-tile.tsx'
@@ -120,7 +122,7 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
           {t('pictures.remove')}
         </Button>
       )}
-      <UploadList target={name} />
+      <UploadList uploads={photoUploads} target={name} />
       {photo !== undefined && (
         <p className={styles.note}>
           {t('photo.publish')} <PageLink to={studioPath('changes')}>{t('photo.changes')}</PageLink>

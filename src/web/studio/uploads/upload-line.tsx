@@ -3,31 +3,44 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './upload-line.module.css'
-import { type Upload, uploadQueue } from './upload-queue.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+
+/** The files of a kind on their way, and the words for them. */
+export interface ShownUploads {
+  queue: UploadQueue
+  words: 'photos' | 'recordings'
+  /** Of what is read again once another file is stored. */
+  key: readonly string[]
+}
+
+interface UploadLineProps {
+  upload: Upload
+  uploads: ShownUploads
+}
 
 /** One file on its way: its name, how far it is, and what to do where it is not taken. */
-export function UploadLine({ upload }: { upload: Upload }) {
+export function UploadLine({ upload, uploads }: UploadLineProps) {
   const { t } = useWords()
   const { key, name, state } = upload
-  const said = useSaid(upload)
+  const said = useSaid(upload, uploads.words)
   const isBad = state.kind === 'rejected' || state.kind === 'failed'
   const isThere = state.kind === 'done' || state.kind === 'known'
-  const isOnItsWay = ['sending', 'waiting', 'offline'].includes(state.kind)
-  const sent = state.kind === 'sending' ? state.sent : state.kind === 'waiting' ? 0 : upload.size
+  const isOnItsWay = ['sending', 'waiting', 'reading', 'offline'].includes(state.kind)
+  const share = state.kind === 'sending' ? state.sent / state.size : isBegun(state) ? 1 : 0
   return (
     <li className={styles.line} data-bad={isBad || undefined}>
       <span className={styles.name}>{isBad ? `${name}: ${said}` : name}</span>
       <span className={styles.state}>
         {!isBad && <span>{said}</span>}
         {state.kind === 'known' && (
-          <PageLink to={studioPath('photos', state.photo)}>{t('photos.show')}</PageLink>
+          <PageLink to={studioPath('photos', state.stored)}>{t('photos.show')}</PageLink>
         )}
         {(isBad || isOnItsWay || state.kind === 'known') && (
           <Button
             variant="text"
             size="small"
             aria-label={isOnItsWay ? t('photos.cancel', { name }) : t('photos.remove', { name })}
-            onClick={() => uploadQueue.remove(key)}
+            onClick={() => uploads.queue.remove(key)}
           >
             {isOnItsWay ? t('photos.cancelShort') : t('photos.removeShort')}
           </Button>
@@ -36,25 +49,28 @@ export function UploadLine({ upload }: { upload: Upload }) {
       <span className="visually-hidden" role="status">
         {state.kind === 'sending' || state.kind === 'waiting' ? '' : `${name}: ${said}`}
       </span>
-      {!isBad && !isThere && (
-        <progress aria-label={t('photos.progress', { name })} max={upload.size} value={sent} />
-      )}
+      {!isBad && !isThere && <progress aria-label={t('photos.progress', { name })} max={1} value={share} />}
     </li>
   )
 }
 
-function useSaid({ state, size }: Upload): string {
-  const { t } = useWords()
+const isBegun = ({ kind }: Upload['state']) => kind !== 'waiting' && kind !== 'reading'
+
+function useSaid({ state }: Upload, words: ShownUploads['words']): string {
+  const { find } = useWords()
   const language = useStudioLanguage()
   switch (state.kind) {
     case 'sending': {
-      const megabytes = (size / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })
-      const share = (state.sent / size).toLocaleString(language, { style: 'percent' })
+      const megabytes = (state.size / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })
+      const share = (state.sent / state.size).toLocaleString(language, { style: 'percent' })
       return `${share}, ${megabytes} MB`
     }
     case 'rejected':
-      return t(`photos.rejections.${state.rejection}`)
+      // Those of quotas are the same for every kind.
+      return (
+        find(`${words}.rejections.${state.rejection}`) ?? find(`photos.rejections.${state.rejection}`) ?? ''
+      )
     default:
-      return t(`photos.${state.kind}`)
+      return find(`${words}.${state.kind}`) ?? ''
   }
 }

@@ -1,12 +1,12 @@
 import { createObservable } from '#web/storage/observable.ts'
-import { type UploadState, uploadFile } from './upload-file.ts'
+import { type UploadKind, type UploadState, uploadFile } from './upload-file.ts'
 
 export interface Upload {
   key: number
   name: string
   /** The photo that gets the file as its own; undefined for a new photo. */
   replaces: string | undefined
-  /** What the photo comes into, where it does more than join the library. */
+  /** What it comes into, where it does more than being stored. */
   target: string | undefined
   size: number // bytes
   modified: number // ms since 1970
@@ -18,41 +18,46 @@ export interface UploadPurpose {
   target?: string | undefined
 }
 
-const atOnce = 3
-
-/** In ms; the photo itself stands below then. */
+/** In ms; what the file has become stands below then. */
 const doneFor = 5_000
 
-/** The files that are sent, three at a time; they go on while the person is in another room. */
-class UploadQueue {
+/** The files of a kind that are sent, so many at a time; they go on while the person is in another room. */
+export class UploadQueue {
+  readonly #kind: UploadKind
+  readonly #atOnce: number
   readonly #uploads = createObservable<readonly Upload[]>([])
   readonly #waiting: (() => Promise<void>)[] = []
   readonly #stops = new Map<number, AbortController>()
-  readonly #photos = new Map<number, Promise<string | undefined>>()
+  readonly #results = new Map<number, Promise<string | undefined>>()
   #running = 0
   #count = 0
+
+  constructor(kind: UploadKind, atOnce: number) {
+    this.#kind = kind
+    this.#atOnce = atOnce
+  }
 
   readonly read = (): readonly Upload[] => this.#uploads.read()
 
   readonly subscribe = (listener: () => void): (() => void) => this.#uploads.subscribe(listener)
 
-  /** Gives of each file the photo that it becomes; undefined where it becomes none, and nothing of what is on its way to the
-   * same target. */
+  /** Gives of each file what it is stored as; undefined where it is not, and nothing of what is on its way to the same
+   * target. */
   add(files: Iterable<File>, { replaces, target }: UploadPurpose = {}): Promise<string | undefined>[] {
-    const photos: Promise<string | undefined>[] = []
+    const results: Promise<string | undefined>[] = []
     for (const file of files) {
       const running = this.#findRunning(file, replaces)
-      const photo = running && this.#photos.get(running.key)
-      if (photo !== undefined && running?.target !== target) photos.push(photo)
+      const result = running && this.#results.get(running.key)
+      if (result !== undefined && running?.target !== target) results.push(result)
       if (running !== undefined) continue
       this.#count += 1
       const key = this.#count
       const stop = new AbortController()
       const { promise, resolve } = Promise.withResolvers<string | undefined>()
       stop.signal.addEventListener('abort', () => resolve(undefined))
-      photos.push(promise)
+      results.push(promise)
       this.#stops.set(key, stop)
-      this.#photos.set(key, promise)
+      this.#results.set(key, promise)
       const { name, size, lastModified: modified } = file
       this.#write([
         ...this.read(),
@@ -60,21 +65,23 @@ class UploadQueue {
       ])
       const report = (state: UploadState) => {
         this.#report(key, state)
-        if ('photo' in state) resolve(state.photo)
+        if ('stored' in state) resolve(state.stored)
       }
       this.#waiting.push(() =>
-        uploadFile({ file, replaces }, report, stop.signal).finally(() => resolve(undefined)),
+        uploadFile({ kind: this.#kind, file, replaces }, report, stop.signal).finally(() =>
+          resolve(undefined),
+        ),
       )
     }
     this.#start()
-    return photos
+    return results
   }
 
   /** The server takes both for one, and calling off the one would end the other. */
   #findRunning(file: File, replaces: string | undefined): Upload | undefined {
     return this.read().find(
       ({ name, size, modified, state, ...upload }) =>
-        ['waiting', 'sending', 'checking', 'offline'].includes(state.kind) &&
+        ['waiting', 'reading', 'sending', 'checking', 'offline'].includes(state.kind) &&
         upload.replaces === replaces &&
         name === file.name &&
         size === file.size &&
@@ -86,12 +93,12 @@ class UploadQueue {
   remove(key: number): void {
     this.#stops.get(key)?.abort()
     this.#stops.delete(key)
-    this.#photos.delete(key)
+    this.#results.delete(key)
     this.#write(this.read().filter((each) => each.key !== key))
   }
 
   #start(): void {
-    while (this.#running < atOnce) {
+    while (this.#running < this.#atOnce) {
       const next = this.#waiting.shift()
       if (next === undefined) return
       this.#running += 1
@@ -113,6 +120,3 @@ class UploadQueue {
     this.#uploads.write(uploads)
   }
 }
-
-/** Of this page view. */
-export const uploadQueue = new UploadQueue()

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { uploadQueue } from './upload-queue.ts'
+import { photoQueue } from './photo-queue.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
 
@@ -29,7 +29,7 @@ export function PhotoInput(props: PhotoInputProps) {
       accept={accepted}
       aria-label={t('photos.choose')}
       onChange={({ currentTarget }) => {
-        const photos = uploadQueue.add(currentTarget.files ?? [], { replaces, target })
+        const photos = photoQueue.add(currentTarget.files ?? [], { replaces, target })
         onChoose?.(photos)
         currentTarget.value = ''
       }}

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { uploadQueue } from './upload-queue.ts'
+import { photoQueue } from '#web/studio/library/photo-queue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a file that is dropped again while it is on its way is on the list once', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const file = new File(['a'], 'a.jpg', { lastModified: 1 })
-  uploadQueue.add([file, new File(['a'], 'a.jpg', { lastModified: 1 })])
-  uploadQueue.add([file])
-  uploadQueue.add([file], { replaces: 'a'.repeat(32) })
-  uploadQueue.add([new File(['b'], 'a.jpg', { lastModified: 2 })])
-  expect(uploadQueue.read().map(({ replaces, modified }) => [replaces, modified])).toEqual([
+  photoQueue.add([file, new File(['a'], 'a.jpg', { lastModified: 1 })])
+  photoQueue.add([file])
+  photoQueue.add([file], { replaces: 'a'.repeat(32) })
+  photoQueue.add([new File(['b'], 'a.jpg', { lastModified: 2 })])
+  expect(photoQueue.read().map(({ replaces, modified }) => [replaces, modified])).toEqual([
     [undefined, 1],
     ['a'.repeat(32), 1],
     [undefined, 2],
@@ -20,9 +20,9 @@ test('a file that is dropped again while it is on its way is on the list once', 
 test('a file that is on its way comes into a second target too', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const file = new File(['c'], 'c.jpg', { lastModified: 3 })
-  const [first] = uploadQueue.add([file], { target: 'gallery' })
-  expect(uploadQueue.add([file], { target: 'gallery' })).toEqual([])
-  const [second, ...others] = uploadQueue.add([file], { target: 'band' })
+  const [first] = photoQueue.add([file], { target: 'gallery' })
+  expect(photoQueue.add([file], { target: 'gallery' })).toEqual([])
+  const [second, ...others] = photoQueue.add([file], { target: 'band' })
   expect(others).toEqual([])
   expect(second).toBe(first)
 })

@@ -1,4 +1,4 @@
-import { apiFailure, photoEndpoints } from '#domain/api.ts'
+import { apiFailure } from '#domain/api.ts'
 import { offsetHeader } from '#domain/pictures/photograph-calls.ts'
 
 export interface SentPiece {
@@ -9,20 +9,21 @@ export interface SentPiece {
 }
 
 interface Piece {
-  id: string
+  /** Of the file on its way. */
+  path: string
   offset: number
   bytes: Blob
 }
 
 /** Sends a piece of a file and says how many of its bytes have left; `fetch` does not tell that. */
 export function sendPiece(
-  { id, offset, bytes }: Piece,
+  { path, offset, bytes }: Piece,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<SentPiece> {
   const { promise, resolve } = Promise.withResolvers<SentPiece>()
   const request = new XMLHttpRequest()
-  request.open(photoEndpoints.send.method, photoEndpoints.send.path.replace('{id}', id))
+  request.open('PUT', path)
   request.setRequestHeader('Content-Type', 'application/octet-stream')
   request.setRequestHeader(offsetHeader, String(offset))
   request.timeout = 30_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#web/studio/queries/query-client.ts'
-import { addInOrder, findReplacedPlace } from './add-in-order.ts'
+import { addInOrder } from './add-in-order.ts'
 
 const photos = ['a', undefined, 'b', 'c'].map((each) => Promise.resolve(each))
 
@@ -37,12 +37,4 @@ test('each photo is tried twice at most', async () => {
   }
   expect(await addInOrder(photos, fail, async () => undefined)).toBe(3)
   expect(tries).toBe(6)
-})
-
-test('what is to be replaced is found where it stands by now', () => {
-  expect(findReplacedPlace('duo-1', 'a', { 'duo-1': 'a', 'home-1': 'a' })).toBe('duo-1')
-  expect(findReplacedPlace('duo-1', 'a', { 'home-1': 'a', 'duo-1': 'b', 'duo-2': 'a' })).toBe('duo-2')
-  expect(findReplacedPlace('duo-1', 'a', { 'home-1': 'a', 'duo-1': 'b' })).toBeUndefined()
-  expect(findReplacedPlace('duo-1', undefined, {})).toBe('duo-1')
-  expect(findReplacedPlace('duo-1', undefined, { 'duo-1': 'b' })).toBeUndefined()
 })

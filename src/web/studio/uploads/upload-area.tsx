@@ -2,28 +2,28 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './upload-area.module.css'
+import type { ShownUploads } from './upload-line.tsx'
 import { UploadList } from './upload-list.tsx'
-import { uploadQueue } from './upload-queue.ts'
 
 interface UploadAreaProps {
+  uploads: ShownUploads
   /** Opens what files are chosen in. */
   onChoose: () => void
-  /** What else happens with the photos that dropped files become. */
+  /** What the dropped files come into. */
   target?: string
-  onDrop?: (photos: readonly Promise<string | undefined>[]) => void
+  onDrop: (files: Iterable<File>) => void
   /** What stands at the right of the area. */
   children?: ReactNode
 }
 
-/** Where photos are dropped or chosen, and how far each has come. */
-export function UploadArea({ onChoose, target, onDrop, children }: UploadAreaProps) {
+/** Where files are dropped or chosen, and how far each has come. */
+export function UploadArea({ uploads, onChoose, target, onDrop, children }: UploadAreaProps) {
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const photos = uploadQueue.add(event.dataTransfer.files, { target })
-    onDrop?.(photos)
+    onDrop(event.dataTransfer.files)
   }
   return (
     <>
@@ -39,14 +39,14 @@ export function UploadArea({ onChoose, target, onDrop, children }: UploadAreaPro
         onDrop={drop}
       >
         <span className={styles.ask}>
-          <span className={styles.dropWords}>{t('photos.drop')}</span>
+          <span className={styles.dropWords}>{t(`${uploads.words}.drop`)}</span>
           <Button variant="text" size="small" onClick={onChoose}>
             {t('photos.choose')}
           </Button>
         </span>
-        {children ?? <span className={styles.kinds}>{t('photos.kinds')}</span>}
+        {children ?? <span className={styles.kinds}>{t(`${uploads.words}.kinds`)}</span>}
       </div>
-      <UploadList target={target} />
+      <UploadList uploads={uploads} target={target} />
     </>
   )
 }
