@@ -27,6 +27,7 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
     {
       folders: [
         'site/consent',
+        'site/listening',
         'site/pictures',
         'site/sharing',
         'studio/shell',

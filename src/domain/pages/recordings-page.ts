@@ -11,7 +11,7 @@ export interface Track {
   /** "9:40" */
   length: string
   bytes: number
-  /** The outline of its wave, in a box of 1000 by 100. */
+  /** The outline of its wave; empty where it is one of a list. */
   wave: string
 }
 
@@ -23,6 +23,8 @@ export interface ListedRecording {
   /** "Solo oboe, 2024, Songs of Reeds" */
   facts: string
   length: string
+  /** The outline of its whole wave, in a box of 1000 by 100. */
+  wave: string
   thread: Thread
   tracks: Track[]
   sample?: true

@@ -4,14 +4,12 @@ export type Wave = readonly (readonly number[])[]
 const width = 1000
 const height = 100
 
-/** So many steps are drawn; more would be finer than a line. */
-const steps = 160
-
 /** In the unit of the drawing: what is silent is a thin line. */
 const thinnest = 1
 
-/** One line that swells with the sound, as an SVG path of 1000 by 100: the loudest place is as high as the box. */
-export function drawWave(wave: Wave): string {
+/** One line that swells with the sound, as an SVG path of 1000 by 100 in so many steps: the loudest place is as high as the
+ * box. */
+export function drawWave(wave: Wave, steps: number): string {
   const points = gatherSteps(wave, Math.min(steps, wave.length))
   const loudest = Math.max(0.01, ...points.flatMap(([low, high]) => [-low, high]))
   const middle = height / 2
@@ -39,7 +37,7 @@ function drawThrough(points: readonly Point[]): string {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(value)
 }
 
 function gatherSteps(wave: Wave, count: number): [low: number, high: number][] {

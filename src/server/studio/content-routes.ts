@@ -81,7 +81,9 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
       leave()
     }
   })
-  routes.post('/', requireEditor, (context) => respondCreated(context, database, readSaving(context)))
+  routes.post('/', requireEditor, (context) =>
+    respondCreated(context, { database, onSaved }, readSaving(context)),
+  )
   routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const [draft] = await readDrafts(database, context.req.param('id'))
     if (draft === undefined) return rejectRequest(context, 404, 'not_found')
@@ -136,7 +138,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
 /** A new document of a type of which editors make some. */
 async function respondCreated(
   context: Context<SignedIn>,
-  database: DocumentRouteOptions['database'],
+  { database, onSaved }: Pick<DocumentRouteOptions, 'database' | 'onSaved'>,
   saving: Saving,
 ): Promise<Response> {
   const input = await readInput(context, newDocument, documentBodyLimit)
@@ -148,6 +150,7 @@ async function respondCreated(
   const created = await createDocument(database, { kind, content: content.data }, saving)
   if (created === undefined)
     return rejectIssues(context, [{ document: '', field: 'kind', reason: createReason('not_known') }])
+  if (created.saved.ok) onSaved(created.id)
   return respondSaved(context, created.id, created.saved, 201)
 }
 

@@ -57,6 +57,7 @@ async function start() {
     </I18nextProvider>
   )
   watchPosition({ isSent })
+  whenIdle(continueListening)
   fetchPicturesForPrint()
   // A transition hydrates in slices, so that the browser handles the visitor's input meanwhile.
   if (isSent) startTransition(() => void hydrateRoot(root, app))
@@ -95,4 +96,17 @@ function fetchPicturesForPrint(): void {
 
 function fetchPictures(): void {
   for (const image of document.querySelectorAll('img')) image.loading = 'eager'
+}
+
+/** What was heard before a reload waits for a press. */
+async function continueListening(): Promise<void> {
+  if (hasListened()) (await import('#web/site/listening/continue-listening.ts')).continueListening()
+}
+
+function hasListened(): boolean {
+  try {
+    return sessionStorage.getItem('listening') !== null
+  } catch {
+    return false
+  }
 }

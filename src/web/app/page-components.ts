@@ -16,6 +16,7 @@ export const pageComponents: PageComponents = {
   gallery: async () => (await import('#web/site/pages/gallery.tsx')).GalleryPage,
   courses: async () => (await import('#web/site/pages/courses.tsx')).CoursesPage,
   lesson: async () => (await import('#web/site/pages/lesson.tsx')).LessonPage,
+  recordings: async () => (await import('#web/site/pages/recordings.tsx')).RecordingsPage,
   contact: async () => (await import('#web/site/pages/contact.tsx')).ContactPage,
   press: async () => (await import('#web/site/pages/press.tsx')).PressPage,
   search: async () => (await import('#web/site/pages/search.tsx')).SearchPage,

@@ -20,7 +20,7 @@ const classNames = {
 
 /** `distance` in px from the foot of the window, or from the banner that covers it. */
 function above(distance: number): string {
-  return `calc(min(var(--banner-height), 50svh) + ${distance}px)`
+  return `calc(min(var(--banner-height), 50svh) + var(--player-height) + ${distance}px)`
 }
 
 interface ToasterProps {

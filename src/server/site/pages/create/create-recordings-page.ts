@@ -13,6 +13,9 @@ import { type LanguageContent, listContents } from '#server/content/content.ts'
 import { createBase, type PageSource } from '#server/site/pages/page-content.ts'
 import { readWords } from '#words/stored-words.ts'
 
+/** Of which waves are drawn. */
+const steps = { whole: 160, listed: 80, track: 40 } as const
+
 /** What a recording says is heard, with how it sounds; of files that are not there, none. */
 interface Heard {
   files: Audio[]
@@ -30,7 +33,9 @@ export function createRecordingsPage(
   const all = listContents(content.documents, 'recording')
   const base = createBase('press', source)
   const { artist } = base.site
-  const recordings = all.map((each) => listRecording(each, { content, language, audio }))
+  const recordings = all.map((each) =>
+    listRecording(each, { content, language, audio, isChosen: each.id === id }),
+  )
   const common = { ...base, name: 'recordings', words: listWords(language), recordings } as const
   if (id === undefined) {
     const heading = t('heading')
@@ -57,7 +62,7 @@ export function createRecordingsPage(
     description: [readText(recording.composer), readText(recording.title), recording.facts].join(', '),
     chosen: {
       recording,
-      wave: files.length > 0 ? drawWave(joinWaves(files)) : '',
+      wave: files.length > 0 ? drawWave(joinWaves(files), steps.whole) : '',
       marks: listMarks(files),
       details: listDetails(found, content, language),
       note: found.note === undefined ? [] : [found.note].flat(),
@@ -71,13 +76,25 @@ interface ListingParts {
   content: LanguageContent
   language: Language
   audio: AudioStore | undefined
+  isChosen: boolean
 }
 
-function listRecording(recording: Recording, { content, language, audio }: ListingParts): ListedRecording {
+function listRecording(
+  recording: Recording,
+  { content, language, audio, isChosen }: ListingParts,
+): ListedRecording {
   const { id, title, composer, year, project, players, movements, sample } = recording
   const heard = findHeard(recording, audio)
   const tracks = movements.map((movement, index) =>
-    describeTrack(movement, { heard, index, language, isOnly: movements.length === 1, title, audio }),
+    describeTrack(movement, {
+      heard,
+      index,
+      language,
+      isOnly: movements.length === 1,
+      title,
+      audio,
+      isChosen,
+    }),
   )
   const parts = players.map(({ part }) => readText(part))
   const named = project === undefined ? undefined : content.projects.get(project)
@@ -88,6 +105,7 @@ function listRecording(recording: Recording, { content, language, audio }: Listi
     composer,
     facts: [...parts, String(year), named && readText(named.title)].filter(Boolean).join(', '),
     length: formatLength(tracks.reduce((sum, { seconds }) => sum + seconds, 0)),
+    wave: heard.files.length > 0 ? drawWave(joinWaves(heard.files), steps.listed) : '',
     thread: named?.thread ?? findOwnThread(id),
     tracks,
     ...(sample && { sample }),
@@ -107,11 +125,12 @@ interface TrackParts {
   isOnly: boolean
   title: Text
   audio: AudioStore | undefined
+  isChosen: boolean
 }
 
 function describeTrack(
   movement: Recording['movements'][number],
-  { heard: { files, gain }, index, language, isOnly, title, audio }: TrackParts,
+  { heard: { files, gain }, index, language, isOnly, title, audio, isChosen }: TrackParts,
 ): Track {
   const { t } = readWords('recordings', language)
   const file = files[index]
@@ -123,7 +142,7 @@ function describeTrack(
     seconds,
     length: formatLength(seconds),
     bytes: bytes ?? 0,
-    wave: file === undefined ? '' : drawWave(file.wave),
+    wave: file === undefined || !isChosen ? '' : drawWave(file.wave, steps.track),
   }
 }
 

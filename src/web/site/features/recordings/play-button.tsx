@@ -1,0 +1,21 @@
+import styles from './play-button.module.css'
+
+interface PlayButtonProps {
+  label: string
+  isOn: boolean
+  isSmall?: boolean
+  onPress: () => void
+}
+
+export function PlayButton({ label, isOn, isSmall, onPress }: PlayButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      data-on={isOn || undefined}
+      data-small={isSmall || undefined}
+      aria-label={label}
+      onClick={onPress}
+    />
+  )
+}

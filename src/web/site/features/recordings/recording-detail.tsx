@@ -1,0 +1,137 @@
+import { readText } from '#domain/content/read-text.ts'
+import type { RecordingsPage, Track } from '#domain/pages/recordings-page.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { Localized, renderText } from '#web/ui/page/localized.tsx'
+import { PlayButton } from './play-button.tsx'
+import styles from './recording-detail.module.css'
+import { useListening } from './use-listening.ts'
+import { Wave } from './wave.tsx'
+
+type Chosen = NonNullable<RecordingsPage['chosen']>
+
+export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen: Chosen }) {
+  const { recording, wave, details, note, next } = chosen
+  const { words } = page
+  const listening = useListening(page, recording)
+  return (
+    <div data-thread={recording.thread}>
+      {wave !== '' && (
+        <section className={styles.course} aria-label={words.course}>
+          <Wave path={wave} part={listening.part} className={styles.wave} />
+          <Marks chosen={chosen} />
+        </section>
+      )}
+      <section className={`grid ${styles.part}`}>
+        <h2 className="columns-1-5">{words.movements}</h2>
+        <ol className={`columns-6-12 ${styles.tracks}`}>
+          {recording.tracks.map((track, index) => (
+            <TrackRow
+              key={`${track.source} ${readText(track.title)} ${track.length}`}
+              track={track}
+              words={words}
+              isDownload={chosen.isDownload}
+              isOn={listening.isOn && listening.index === index}
+              onPress={() => listening.press(index)}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className={`grid ${styles.part}`}>
+        <h2 className="columns-1-5">{words.details}</h2>
+        <dl className={`columns-6-12 ${styles.details}`}>
+          {details.map(({ label, text, path }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {path === undefined ? renderText(text) : <PageLink to={path}>{renderText(text)}</PageLink>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {note.length > 0 && (
+        <section className={`grid ${styles.part}`}>
+          <h2 className="columns-1-5">{words.notes}</h2>
+          <div className="columns-6-12">
+            {note.map((text) => (
+              <Localized as="p" key={readText(text)} text={text} />
+            ))}
+          </div>
+        </section>
+      )}
+      {next && (
+        <p className={`grid ${styles.next}`}>
+          <PageLink to={next.path} className="columns-6-12">
+            {next.label}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where movements begin. */
+function Marks({ chosen: { marks, recording } }: { chosen: Chosen }) {
+  if (marks.length < 2) return null
+  return (
+    <ol className={styles.marks}>
+      {marks.map((mark, index) => (
+        // Written by script: the policy lets no style stand in the document.
+        <li key={mark} ref={(item) => item?.style.setProperty('--x', `${100 * mark}%`)}>
+          {renderText(recording.tracks[index]?.title ?? '')}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface TrackRowProps {
+  track: Track
+  words: RecordingsPage['words']
+  isDownload: boolean
+  isOn: boolean
+  onPress: () => void
+}
+
+function TrackRow({
+  track: { source, title, length, wave, bytes },
+  words,
+  isDownload,
+  isOn,
+  onPress,
+}: TrackRowProps) {
+  const megabytes = `${(bytes / 1_000_000).toFixed(1)} MB`
+  return (
+    <li data-on={isOn || undefined}>
+      {source === undefined ? (
+        <span />
+      ) : (
+        <PlayButton
+          isSmall
+          label={`${isOn ? words.pause : words.play}: ${readText(title)}`}
+          isOn={isOn}
+          onPress={onPress}
+        />
+      )}
+      <div>
+        <b>{renderText(title)}</b>
+        {source === undefined && <p className={styles.note}>{words.making}</p>}
+        {source !== undefined && (
+          <noscript>
+            <audio controls preload="none" src={source}>
+              <track kind="captions" />
+            </audio>
+            <p>{megabytes}</p>
+          </noscript>
+        )}
+        {source !== undefined && isDownload && (
+          <a href={source} download className={styles.file}>
+            {words.download} ({megabytes})
+          </a>
+        )}
+      </div>
+      {wave !== '' && <Wave path={wave} className={styles.small} />}
+      <span className={styles.length}>{length}</span>
+    </li>
+  )
+}

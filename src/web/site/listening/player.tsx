@@ -1,0 +1,126 @@
+import { type CSSProperties, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { formatLength } from '#domain/recordings/draw-wave.ts'
+import { isPlainClick } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
+import styles from './player.module.css'
+import { closePlayer, findLength, type Playing, playing, seekTo, togglePlaying } from './sound.ts'
+
+let isMounted = false
+
+/** Puts the player at the foot of the window, beside the app: it stays while pages and languages change. */
+export function mountPlayer(): void {
+  if (isMounted) return
+  isMounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(<Player />)
+}
+
+const skipped = 15 // s
+
+function Player() {
+  const current = useSyncExternalStore(playing.subscribe, playing.read)
+  const root = document.documentElement
+  if (current === undefined) {
+    delete root.dataset.player
+    return null
+  }
+  root.dataset.player = ''
+  return <Bar current={current} />
+}
+
+function Bar({ current }: { current: Playing }) {
+  const { heard, index, state, at } = current
+  const { words, tracks, thread, title, path } = heard
+  const isOn = state === 'playing' || state === 'loading'
+  const track = tracks[index]
+  return (
+    <section
+      className={styles.player}
+      data-thread={thread}
+      data-state={state}
+      aria-label={words.player}
+      lang={heard.language}
+    >
+      <button
+        type="button"
+        className={styles.play}
+        data-on={isOn || undefined}
+        aria-label={isOn ? words.pause : words.play}
+        onClick={togglePlaying}
+      />
+      <button
+        type="button"
+        className={styles.skip}
+        aria-label={words.back}
+        onClick={() => seekTo(at - skipped)}
+      >
+        −15
+      </button>
+      <button
+        type="button"
+        className={`${styles.skip} ${styles.forward}`}
+        aria-label={words.on}
+        onClick={() => seekTo(at + skipped)}
+      >
+        +15
+      </button>
+      <div className={styles.title}>
+        <a
+          href={`/#${path}`}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            navigateTo(path)
+          }}
+        >
+          {renderText(title)}
+        </a>
+        {tracks.length > 1 && track !== undefined && <span>{renderText(track.title)}</span>}
+      </div>
+      {state === 'failed' ? (
+        <p role="status" className={styles.failure}>
+          {words.failed}{' '}
+          <button type="button" onClick={togglePlaying}>
+            {words.retry}
+          </button>
+        </p>
+      ) : (
+        <Seek current={current} />
+      )}
+      <button type="button" className={styles.close} aria-label={words.close} onClick={closePlayer}>
+        <Icon name="cross" />
+      </button>
+    </section>
+  )
+}
+
+function Seek({ current: { heard, at } }: { current: Playing }) {
+  const total = findLength(heard)
+  const part: CSSProperties & Record<'--at', string> = { '--at': `${(100 * at) / Math.max(1, total)}%` }
+  const said = `${formatLength(at)} / ${formatLength(total)}`
+  return (
+    <div className={styles.seek} style={part}>
+      <span>{formatLength(at)}</span>
+      <div className={styles.track}>
+        <svg className={styles.wave} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={heard.wave} />
+          <path d={heard.wave} />
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, Math.round(total))}
+          value={Math.round(at)}
+          aria-label={heard.words.place}
+          aria-valuetext={said}
+          onChange={(event) => seekTo(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <span>{formatLength(total)}</span>
+    </div>
+  )
+}

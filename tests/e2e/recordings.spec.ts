@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { publishRecording } from '#tests/browser/recordings.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+test.use({ ownData: true, viewport: { width: 390, height: 844 } })
+
+test.setTimeout(180_000)
+
+const seconds = [12, 12]
+
+/** The second at which the player says that it is. */
+async function readPlace(page: Page): Promise<number> {
+  const said = await page.getByRole('slider', { name: /^(Punto|Place)$/ }).inputValue()
+  return Number(said)
+}
+
+test('a recording is heard over pages and languages, sought in, closed, and goes on after a reload', async ({
+  page,
+  site,
+}) => {
+  await arrive(page, '/es/recordings')
+  await expect(page.getByText('Aquí todavía no se puede escuchar nada.')).toBeVisible()
+  await insertPerson(page, site, { isAdmin: true })
+  await publishRecording(page, seconds)
+  const sounds: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/audio/')) sounds.push(request.url())
+  })
+
+  await arrive(page, '/es/recordings')
+  await expectAccessible(page)
+  expect(sounds).toEqual([])
+  await page.getByRole('link', { name: 'Obra de prueba' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obra de prueba')
+  await page.getByRole('button', { name: 'Escuchar: II', exact: true }).click()
+  const player = page.getByRole('region', { name: 'Reproductor' })
+  await expect(player.getByText('II', { exact: true })).toBeVisible()
+  await expect.poll(() => readPlace(page)).toBeGreaterThanOrEqual(13)
+  expect(sounds.length).toBeGreaterThan(0)
+  await expectAccessible(page)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('link', { name: 'Agenda' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  await expect(player.getByRole('button', { name: 'Pausa' })).toBeVisible()
+
+  await player.getByRole('button', { name: 'Atrás 15 segundos' }).click()
+  await expect(player.getByText('I', { exact: true })).toBeVisible()
+  await player.getByRole('button', { name: 'Pausa' }).click()
+  const left = await readPlace(page)
+  await page.reload()
+  await expect(player.getByRole('button', { name: 'Escuchar' })).toBeVisible()
+  expect(Math.abs((await readPlace(page)) - left)).toBeLessThanOrEqual(1)
+  await player.getByRole('button', { name: 'Escuchar' }).click()
+  await expect(player.getByRole('button', { name: 'Pausa' })).toBeVisible()
+  await player.getByRole('button', { name: 'Cerrar el reproductor' }).click()
+  await expect(player).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a recording has a player of the browser for each movement', async ({ page, site, browser }) => {
+    const studio = await browser.newPage({ baseURL: site.address })
+    await insertPerson(studio, site, { isAdmin: true })
+    await publishRecording(studio, [2])
+    await studio.close()
+    await page.goto('/en/recordings/recording-1')
+    await expect(page.locator('audio')).toHaveAttribute('src', /^\/audio\/.*\.mp3$/)
+    await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+  })
+})

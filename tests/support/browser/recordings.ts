@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
+import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import { makeTone, makeWave } from '#tests/sounds.ts'
+import { expect } from './test.ts'
+
+/** Uploads tones of these lengths (s) and publishes them as the movements of a recording, as whoever is signed in. */
+export async function publishRecording(page: Page, lengths: readonly number[]): Promise<void> {
+  const { request } = page
+  const movements: { audio: string; title: string }[] = []
+  for (const [index, seconds] of lengths.entries()) {
+    const bytes = makeWave(makeTone({ seconds, height: 0.2 + index / 10 }), { channels: 2 })
+    const start = { name: `${index}.wav`, size: bytes.byteLength, modified: index }
+    const begun = await request.post(audioEndpoints.begin.path, { data: start })
+    const { id } = audioEndpoints.begin.output.parse(await begun.json())
+    const path = audioEndpoints.send.path.replace('{id}', id)
+    for (let offset = 0; offset < bytes.byteLength; offset += pieceSize)
+      await request.put(path, {
+        data: bytes.subarray(offset, offset + pieceSize),
+        headers: { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
+      })
+    const readAudio = async () =>
+      audioEndpoints.read.output.parse(await (await request.get(path)).json()).audio
+    await expect.poll(readAudio, { timeout: 60_000 }).not.toBeNull()
+    movements.push({ audio: (await readAudio()) ?? '', title: ['I', 'II', 'III'][index] ?? '' })
+  }
+  const content = {
+    title: { es: 'Obra de prueba', en: 'A piece to try' },
+    composer: 'Compositora de prueba',
+    players: [{ name: 'Moronta', part: { es: 'Oboe solo', en: 'Solo oboe' } }],
+    year: 2024,
+    project: 'songs-of-reeds',
+    movements,
+    rights: { basis: 'own', producer: 'Moronta', year: 2024 },
+  }
+  const made = await request.post(contentEndpoints.create.path, { data: { kind: 'recording', content } })
+  const { id, version } = z.object({ id: z.string(), version: z.string() }).parse(await made.json())
+  await request.post(contentEndpoints.publish.path, { data: { documents: [{ id, version }] } })
+  const isHeard = async () =>
+    (await (await request.get('/es/recordings/recording-1')).text()).includes('.mp3')
+  await expect.poll(isHeard, { timeout: 60_000 }).toBe(true)
+}
