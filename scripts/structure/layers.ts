@@ -40,6 +40,7 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
     },
     {
       folders: [
+        'studio/uploads',
         'studio/editing',
         'studio/presence',
         'studio/documents',

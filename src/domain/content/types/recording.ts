@@ -66,6 +66,7 @@ export const recording = defineContentType({
   looks: {
     id: { isOwnName: true },
     movements: { isSound: true },
+    'movements.audio': { isUnseen: true },
     work: { refersTo: 'work' },
     event: { refersTo: 'event' },
     'rights.basis': { isOpen: true },

@@ -40,6 +40,6 @@ export function listProjects(documents: readonly DocumentSummary[]): ListedProje
 }
 
 /** What the document of the order holds. */
-export function readOrder(content: unknown): string[] {
+function readOrder(content: unknown): string[] {
   return projectsDocument.safeParse(content).data?.order ?? []
 }

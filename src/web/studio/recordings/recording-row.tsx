@@ -5,11 +5,11 @@ import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
+import { listSounds } from '#web/studio/entries/sounds/movement-list.tsx'
+import { findSounds, findUnmade } from '#web/studio/entries/sounds/use-sounds.ts'
+import { WaveLine } from '#web/studio/entries/sounds/wave-line.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { listSounds } from './movement-list.tsx'
 import styles from './recordings-room.module.css'
-import { findSounds, findUnmade } from './use-sounds.ts'
-import { WaveLine } from './wave-line.tsx'
 
 /** A recording with its wave, how long it is, and what keeps it from being heard. */
 export function RecordingRow({

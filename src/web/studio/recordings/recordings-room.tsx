@@ -10,13 +10,13 @@ import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
 import { CreateButton } from '#web/studio/entries/list/type-room.tsx'
+import { useSounds } from '#web/studio/entries/sounds/use-sounds.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { RecordingRow, readMovements } from './recording-row.tsx'
 import styles from './recordings-room.module.css'
-import { useSounds } from './use-sounds.ts'
 
 /** The recordings in the order in which visitors find them, or one of them. */
 export function RecordingsRoom({ person, entry }: RoomProps) {

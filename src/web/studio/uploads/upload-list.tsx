@@ -8,17 +8,22 @@ import type { Upload, UploadPurpose } from './upload-queue.ts'
 
 /** How far the files have come that become new entries, or the file of one photo. */
 export function UploadList({ uploads, replaces, target }: UploadPurpose & { uploads: ShownUploads }) {
-  const { t } = useWords()
+  const { t, find } = useWords()
   const files = useUploads(uploads).filter(
     (upload) => upload.replaces === replaces && (target === undefined || upload.target === target),
   )
   if (files.length === 0) return null
+  const isOnItsWay = files.some(({ state }) => state.kind === 'sending' || state.kind === 'offline')
+  const note = isOnItsWay && find(`${uploads.words}.goesOn`)
   return (
-    <ul className={styles.uploads} aria-label={t('photos.uploads')}>
-      {files.map((upload) => (
-        <UploadLine key={upload.key} upload={upload} uploads={uploads} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.uploads} aria-label={t('photos.uploads')}>
+        {files.map((upload) => (
+          <UploadLine key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
   )
 }
 

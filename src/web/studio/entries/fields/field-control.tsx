@@ -12,9 +12,9 @@ import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { GalleryField } from '#web/studio/entries/pictures/gallery-field.tsx'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
+import { MovementList } from '#web/studio/entries/sounds/movement-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { MovementList } from '#web/studio/recordings/movement-list.tsx'
 import { describeEntry } from './describe-entry.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
@@ -86,6 +86,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
     case 'marked':
       return <MarkedControl path={path} shape={shape.of} />
     case 'line':
+      if (role.isUnseen) return null
       if (role.isOwnName) return <OwnName path={path} />
       if (role.isAddress) return <ProjectAddress path={path} label={label} />
       if (role.refersTo === 'teaser') return <TeaserChoice path={path} label={label} />

@@ -79,7 +79,9 @@ export function DocumentOrder({ person, id, own, entries, notPublic, children }:
           return (
             <li key={name} data-thread={entry.thread}>
               <span className={styles.controls}>
-                <OrderControls place={place} name={entry.title} count={names.length} onMove={move} />
+                {names.length > 1 && (
+                  <OrderControls place={place} name={entry.title} count={names.length} onMove={move} />
+                )}
               </span>
               {entry.renderRow()}
             </li>
