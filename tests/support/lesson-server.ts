@@ -25,7 +25,7 @@ export interface LessonServer extends MailingServer {
 }
 
 /** Thursday, a week and a half after the clock of the tests: 12:00 in Caracas, 17:00 in Zurich. */
-export const lessonBegin = '2026-03-12T16:00:00.000Z'
+const lessonBegin = '2026-03-12T16:00:00.000Z'
 
 /** Says in every language the same. */
 const say = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
