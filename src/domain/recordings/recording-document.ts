@@ -23,6 +23,8 @@ const movement = z.strictObject({
   ),
 })
 
+export const mostMovements = 12
+
 /** Why it may be heard here: his own, allowed by whoever owns it, or nobody's any more. */
 const rights = z.strictObject({
   basis: z.enum(['own', 'licensed', 'public-domain']),
@@ -53,7 +55,7 @@ export const recordingDocument = z.strictObject({
       ),
   ),
   note: z.optional(localizedText),
-  movements: z.array(movement).check(z.minLength(1), z.maxLength(12)),
+  movements: z.array(movement).check(z.minLength(1), z.maxLength(mostMovements)),
   rights,
   /** Whether it may be taken along, and podcast programs may have it. */
   download: z.optional(z.literal(true)),

@@ -41,7 +41,7 @@ export interface FieldLook {
   /** Of a text: the most characters that there should be. */
   aim?: number
   /** It names one of these. */
-  refersTo?: 'work' | 'teaser' | 'video'
+  refersTo?: 'work' | 'teaser' | 'video' | 'event'
   /** Other entries name it by this; it is given once. */
   isOwnName?: true
   /** Of a list with many fields in each entry: one is open at a time, and a new one begins with such a name. */
@@ -58,6 +58,10 @@ export interface FieldLook {
   counts?: 'gallery'
   /** Of a list of videos: each shows its poster, and one is open at a time. */
   isVideos?: true
+  /** Of a list of movements: each is a file of sound, which is heard here. */
+  isSound?: true
+  /** Of a choice: all that can be chosen is in sight. */
+  isOpen?: true
   /** It is written along with other fields. */
   isUnseen?: true
 }

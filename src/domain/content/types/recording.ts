@@ -42,16 +42,34 @@ export const recording = defineContentType({
   detail: 'kind',
   accent: ({ content }) => readThread(content),
   project: readProject,
-  listed: ['title', 'composer', 'year', 'movements', 'project', 'sample'],
+  listed: ['title', 'composer', 'year', 'movements', 'rights', 'project', 'sample'],
   form: {
     texts: {
       movements: ['movements'],
-      facts: ['title', 'composer', 'players', 'year', 'place', 'engineer', 'work', 'project', 'event'],
       rights: ['rights', 'download'],
+      facts: [
+        'sample',
+        'title',
+        'composer',
+        'year',
+        'place',
+        'engineer',
+        'work',
+        'project',
+        'event',
+        'players',
+        'id',
+      ],
       notes: ['note'],
     },
   },
-  looks: { 'players.part': { isShort: true } },
+  looks: {
+    id: { isOwnName: true },
+    movements: { isSound: true },
+    work: { refersTo: 'work' },
+    event: { refersTo: 'event' },
+    'rights.basis': { isOpen: true },
+  },
   isTakenOff: true,
   create({ names, content }) {
     const numbers = names.map((each) => Number(/^recording-(\d+)$/.exec(each)?.[1] ?? 0))

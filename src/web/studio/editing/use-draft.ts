@@ -16,6 +16,11 @@ export async function flushOpenDrafts(): Promise<void> {
   await Promise.all(Array.from(openSavers, (saver) => saver.flush()))
 }
 
+/** The saver of a document whose form is open in this tab. */
+export function findOpenSaver(id: string): DraftSaver | undefined {
+  return [...openSavers].find((saver) => saver.id === id)
+}
+
 /** Makes a saver that lasts as long as the component, and sends what is left when the person leaves. */
 export function useDraftSaver(create: () => DraftSaver): DraftSaver {
   const client = useQueryClient()

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { readValue } from '#domain/editing/content-change.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
+import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
@@ -55,4 +58,19 @@ function listAll(found: readonly (z.infer<typeof entry> | undefined)[], language
     const name = [readName(title, language), readName(composer, language), year].filter(Boolean).join(', ')
     return [{ value: id, label: name || id }]
   })
+}
+
+/** "Songs of Reeds, 9 January 2026, Geneva": the concerts that are written, the newest first. */
+export function listConcerts(documents: readonly DocumentSummary[], language: Language): Reference[] {
+  return documents
+    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+    .toSorted((a, b) => (readDate(a) < readDate(b) ? 1 : -1))
+    .map((document) => {
+      const { title, detail } = formatDocumentName(document, language)
+      return { value: document.id.slice('event/'.length), label: [title, detail].filter(Boolean).join(', ') }
+    })
+}
+
+function readDate({ content }: DocumentSummary): string {
+  return String(readValue(content, ['date']) ?? '')
 }

@@ -13,6 +13,7 @@ const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   trash: async () => (await import('#web/studio/trash/trash-room.tsx')).TrashRoom,
   people: async () => (await import('#web/studio/people/people-room.tsx')).PeopleRoom,
   settings: async () => (await import('#web/studio/settings/settings-room.tsx')).SettingsRoom,
+  recordings: async () => (await import('#web/studio/recordings/recordings-room.tsx')).RecordingsRoom,
   photos: async () => (await import('#web/studio/photos/photos-room.tsx')).PhotosRoom,
   availability: async () => (await import('#web/studio/availability/availability-room.tsx')).AvailabilityRoom,
   today: async () => (await import('#web/studio/today/today-room.tsx')).TodayRoom,

@@ -1,16 +1,19 @@
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { newProjectEntry } from '#domain/projects/compose-project-slug.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
+import { listProjects } from '#web/studio/documents/list-projects.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
+import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
+import { EntryRow } from '#web/studio/entries/list/entry-rows.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NewProject } from './new-project.tsx'
-import { orderId, ProjectOrder } from './project-order.tsx'
 import styles from './projects-room.module.css'
 
 /** The projects in the site's order, one of them, or a new one. */
@@ -22,6 +25,8 @@ export function ProjectsRoom({ person, entry }: RoomProps) {
   if (entry === newProjectEntry) return <NewProject back={back} />
   return <EntryLoader key={entry} person={person} id={`project/${entry}`} back={back} />
 }
+
+const orderId = 'projects'
 
 function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: string }) {
   const { t } = useWords()
@@ -39,10 +44,27 @@ function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: str
       <LoadedData data={data} error={error} retry={refetch}>
         {(documents) => (
           <LoadedData data={order.data} error={order.error} retry={order.refetch}>
-            {(own) => <ProjectOrder documents={documents} own={own} person={person} />}
+            {(own) => (
+              <DocumentOrder
+                person={person}
+                id={orderId}
+                own={own}
+                entries={listEntries(documents)}
+                notPublic={t('projects.orderNotPublic')}
+              />
+            )}
           </LoadedData>
         )}
       </LoadedData>
     </div>
+  )
+}
+
+function listEntries(documents: readonly DocumentSummary[]) {
+  return new Map(
+    listProjects(documents).map(({ slug, title, thread, document }) => [
+      slug,
+      { title, thread, renderRow: () => <EntryRow document={document} /> },
+    ]),
   )
 }

@@ -1,13 +1,23 @@
 import { type ReactNode, useId } from 'react'
 import styles from './form-section.module.css'
 
+interface FormSectionProps {
+  title: string
+  /** What is to be known before it is filled in. */
+  note?: string | undefined
+  children: ReactNode
+}
+
 /** A part of a form: its heading beside it, above it where there is less room. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {children}
+      </div>
     </section>
   )
 }

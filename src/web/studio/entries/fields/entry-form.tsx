@@ -22,7 +22,11 @@ export function EntryForm({ shape, sections, pictures }: EntryFormProps) {
       return field === undefined ? [] : [{ name, field }]
     })
     return (
-      <FormSection key={section} title={find(`entries.sections.${section}`) ?? section}>
+      <FormSection
+        key={section}
+        title={find(`entries.sections.${section}`) ?? section}
+        note={find(`entries.sectionNotes.${section}`)}
+      >
         {names.map(({ name, field }) => (
           <FieldControl
             key={name}

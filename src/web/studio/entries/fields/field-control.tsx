@@ -5,6 +5,7 @@ import type { FieldShape } from '#domain/editing/field-shape.ts'
 import type { Language } from '#domain/language.ts'
 import { readVideoId } from '#domain/videos/read-video-id.ts'
 import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
+import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFlag, DraftNumber } from '#web/studio/editing/fields/draft-number.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
@@ -13,13 +14,14 @@ import { GalleryField } from '#web/studio/entries/pictures/gallery-field.tsx'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { MovementList } from '#web/studio/recordings/movement-list.tsx'
 import { describeEntry } from './describe-entry.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { ProjectAddress } from './project-address.tsx'
 import { ProjectSelect } from './project-select.tsx'
+import { EventChoice, TeaserChoice, WorkChoice } from './reference-choice.tsx'
 import { RiderFiles } from './rider-files.tsx'
-import { TeaserChoice } from './teaser-choice.tsx'
 import { TextsField } from './texts-field.tsx'
 import { ThreadChoice } from './thread-choice.tsx'
 import { HomeVideos, VideoList } from './video-list.tsx'
@@ -60,6 +62,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
         />
       )
     case 'choice':
+      if (role.isOpen) return <OpenChoice path={path} label={label} options={shape.options} />
       return path.at(-1) === 'thread' ? (
         <ThreadChoice path={path} label={label} />
       ) : (
@@ -86,6 +89,8 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       if (role.isOwnName) return <OwnName path={path} />
       if (role.isAddress) return <ProjectAddress path={path} label={label} />
       if (role.refersTo === 'teaser') return <TeaserChoice path={path} label={label} />
+      if (role.refersTo === 'work') return <WorkChoice path={path} label={label} />
+      if (role.refersTo === 'event') return <EventChoice path={path} label={label} />
       return <LineControl path={path} label={label} format={shape.format} />
     case 'own':
       return role.isRider ? <RiderFiles path={path} /> : null
@@ -95,9 +100,15 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
 function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list' } & FieldShape }) {
   const language = useStudioLanguage()
   const { kind } = useEntry()
-  const { refersTo, folded, words, isCopied, isVideos } = findFieldLook(kind, path)
+  const { refersTo, folded, words, isCopied, isVideos, isSound } = findFieldLook(kind, path)
   if (refersTo === 'work') return <WorkList path={path} />
   if (refersTo === 'video') return <HomeVideos path={path} />
+  if (isSound)
+    return (
+      <MovementList path={path}>
+        {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
+      </MovementList>
+    )
   if (isVideos)
     return (
       <VideoList path={path}>
@@ -193,6 +204,30 @@ function MarkedControl({ path, shape }: FieldControlProps) {
 function createNamedEntry(kind: 'programme' | 'work'): Record<string, unknown> {
   const id = `${kind}-${Date.now().toString(36)}`
   return kind === 'programme' ? { id, works: [] } : { id }
+}
+
+/** One of several values, all in sight. */
+function OpenChoice({
+  path,
+  label,
+  options,
+}: {
+  path: FieldPath
+  label: string
+  options: readonly string[]
+}) {
+  const language = useStudioLanguage()
+  const { id, text, choose } = useDraftField(path)
+  return (
+    <Choice
+      legend={label}
+      id={id}
+      value={text}
+      className={styles.open}
+      options={options.map((value) => ({ value, label: formatChoice(value, language) }))}
+      onChoose={choose}
+    />
+  )
 }
 
 /** What one of several values is called: "Cofounder"; what has no name, as it is. */

@@ -124,7 +124,7 @@ interface CreateButtonProps {
 }
 
 /** Makes a document, and opens it. */
-function CreateButton({ kind, content, label }: CreateButtonProps) {
+export function CreateButton({ kind, content, label }: CreateButtonProps) {
   const language = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -1,0 +1,47 @@
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
+import { useDraftField } from '#web/studio/editing/use-draft.ts'
+import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
+import { listConcerts, listTeasers, listWorks, type Reference } from '#web/studio/entries/list-references.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+
+interface ReferenceChoiceProps {
+  path: FieldPath
+  label: string
+}
+
+/** One of the videos of the programme's project. */
+export function TeaserChoice(props: ReferenceChoiceProps) {
+  const language = useStudioLanguage()
+  const { data = [] } = useDocuments()
+  const project = useDraftField([...props.path.slice(0, -1), 'project'])
+  return <ReferenceChoice {...props} references={listTeasers(data, project.text, language)} />
+}
+
+/** One of the works of the repertoire. */
+export function WorkChoice(props: ReferenceChoiceProps) {
+  const language = useStudioLanguage()
+  const { data = [] } = useDocuments()
+  return <ReferenceChoice {...props} references={listWorks(data, language)} />
+}
+
+/** One of the concerts of the agenda. */
+export function EventChoice(props: ReferenceChoiceProps) {
+  const language = useStudioLanguage()
+  const { data = [] } = useSummaries()
+  return <ReferenceChoice {...props} references={listConcerts(data, language)} />
+}
+
+function ReferenceChoice({
+  path,
+  label,
+  references,
+}: ReferenceChoiceProps & { references: readonly Reference[] }) {
+  const { t } = useWords()
+  const { text } = useDraftField(path)
+  return (
+    <DraftSelect path={path} label={label} options={keepChosen(references, text)} none={t('entries.none')} />
+  )
+}

@@ -1,0 +1,81 @@
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { checkWidths } from '#tests/browser/widths.ts'
+import { makeTone, makeWave } from '#tests/sounds.ts'
+
+test.use({ ownData: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+test.setTimeout(240_000)
+
+/** A child process starts for every file, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 60_000 })
+
+test('a recording is made of two files, heard, given its rights, published and put in order', async ({
+  page,
+  site,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of (?:415|422)/)
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/recordings')
+  await page.getByRole('button', { name: 'New recording' }).click()
+  await expect(page).toHaveURL(/\/admin\/recordings\/recording-\d+$/)
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'choose from this device' }).click()
+  const makeFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer })
+  const wave = (seconds: number, height: number) => makeWave(makeTone({ seconds, height }), { channels: 2 })
+  await (await chooser).setFiles([
+    makeFile('first.wav', wave(4, 0.05)),
+    makeFile('second.wav', wave(5, 0.2)),
+    makeFile('notes.wav', Buffer.from('no sound')),
+    makeFile('memo.m4a', Buffer.from('no sound either')),
+  ])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads).toContainText('notes.wav: this kind of file is not taken. Export it as WAV or FLAC.')
+  await expect(uploads).toContainText('memo.m4a: this browser cannot read it.')
+  await expect(page.getByText(/^first\.wav: 0:04, 48 kHz, 16 bit, stereo/)).toBeVisible()
+  await expect(page.getByText(/^second\.wav: 0:05/)).toBeVisible()
+  await expect(page.getByText(/^Soft, -2\d(?:\.\d)? LUFS$/)).toBeVisible()
+  await expect(page.getByText(/every movement is \d+(?:\.5)? dB/)).toBeVisible()
+  for (const name of ['notes.wav', 'memo.m4a'])
+    await page.getByRole('button', { name: `Remove ${name} from the list` }).click()
+  await page.getByRole('button', { name: 'Later: Movement 1' }).click()
+  const movements = page.getByRole('region', { name: 'Movements' })
+  await expect(movements.getByText(/\.wav: /).first()).toHaveText(/^second\.wav/)
+  await expect(movements.getByRole('button', { name: 'Listen: Movement 1' })).toBeEnabled()
+  await movements.getByRole('button', { name: 'Listen: Movement 1' }).click()
+  await expect(movements.getByRole('button', { name: 'Pause: Movement 1' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Rights/ }).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'the work and the recording are mine' }).check()
+  await page.getByLabel('Producer, after ℗').fill('Moronta')
+  const rights = page.getByRole('region', { name: 'Rights' })
+  await rights.getByLabel('Year').fill('2025')
+  const facts = page.getByRole('region', { name: 'Facts' })
+  await facts.getByLabel('Title', { exact: true }).fill('Two tones')
+  await facts.getByLabel('Composer', { exact: true }).fill('Nobody')
+  await facts.getByLabel('Year').fill('2025')
+  await facts.getByLabel('Year').blur()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await checkWidths(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const address = page.url().replace(/^.*\/recordings\//, '')
+  await expect
+    .poll(async () => (await request.get(`/en/recordings/${address}`)).text())
+    .toContain('Two tones')
+
+  await page.goto('/#/admin/recordings')
+  await expect(page.getByRole('link', { name: 'Two tones' })).toBeVisible()
+  await expect(page.getByText('0:09, 2 movements')).toBeVisible()
+  await page.getByLabel('On the home page').selectOption({ label: 'Two tones' })
+  await expect(page.getByText('The order, or what stands on the home page, is not public yet.')).toBeVisible()
+  await checkWidths(page)
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByText('The order, or what stands on the home page, is not public yet.')).toBeHidden()
+  await expectAccessible(page)
+})
