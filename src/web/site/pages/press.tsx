@@ -28,7 +28,7 @@ const repertoire = createLatePart(
 )
 
 const form = createLatePart(
-  async () => (await import('#web/site/features/press/request-form.tsx')).RequestForm,
+  async () => (await import('#web/site/features/submission-form/collaboration-form.tsx')).CollaborationForm,
 )
 
 export function PressPage({ page }: { page: PressPageData }) {
@@ -71,7 +71,9 @@ export function PressPage({ page }: { page: PressPageData }) {
       )}
       <EmbedSection address={page.embed} />
       <PressSection title={t('contact')} id={requestId}>
-        <LatePart part={form} subject={asked} whenNear />
+        <div className={styles.form}>
+          <LatePart part={form} subject={asked} whenNear />
+        </div>
         <p className={`interface muted ${styles.email}`}>
           {t('contactNote')} <a href={`mailto:${email}`}>{email}</a>
         </p>

@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { readText } from '#domain/content/read-text.ts'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { programmeQuery } from '#domain/routes.ts'
 import { showPart } from '#web/navigation/link.tsx'
 import { fetchWholePress } from './fetch-whole-press.ts'
-import type { AskedProgramme } from './request-form.tsx'
 
 export const requestId = 'request'
 
 /** Shows the request form with the programme that is asked for: by a press, or by the address. */
 export function useRequest(page: PressPage, loadForm: () => Promise<void>) {
-  const [asked, setAsked] = useState<AskedProgramme>()
+  const [asked, setAsked] = useState<{ title: string; titles: string[] }>()
   const ask = useCallback(
-    async (programme: OfferedProgramme) => {
+    async ({ title }: OfferedProgramme) => {
       showPart(requestId)
       // The form then stands as the server sent it, and the browser sends it.
       const isThere = await loadForm().then(
         () => true,
         () => false,
       )
-      if (isThere) setAsked({ programme, programmes: page.programmes })
+      if (isThere)
+        setAsked({ title: readText(title), titles: page.programmes.map((each) => readText(each.title)) })
     },
     [page, loadForm],
   )
