@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { accountsTask, createAccountsTask } from './accounts/audit.ts'
+import { createAudioCleaningTask } from './audio/cleaning.ts'
 import { createBackupExpiryTask, createNightlyBackupTask, requireRecentBackup } from './backup/own-backups.ts'
 import { createThinningTask, versionsTask } from './content/thin-versions.ts'
 import { createTrashTask, trashTask } from './content/trash.ts'
@@ -30,6 +31,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
   const cleaning = [
     createPhotographCleaningTask(database),
     createPhotographCacheTask(database, dataFolder),
+    createAudioCleaningTask(database),
     createRiderCleaningTask(database),
     createRiderCacheTask(database, dataFolder),
     createUploadCleaningTask(database),

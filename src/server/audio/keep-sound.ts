@@ -5,7 +5,7 @@ import { createLoudnessMeter, type Loudness } from './measure-loudness.ts'
 import { type OpenSound, openSound, SoundError, type SoundKind } from './open-sound.ts'
 
 /** Pairs of the lowest and the highest sample, from -1 to 1, over the length of a recording. */
-export const waveLength = 600
+const waveLength = 600
 
 export interface KeptSound extends Loudness {
   kind: SoundKind

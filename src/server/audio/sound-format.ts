@@ -20,8 +20,8 @@ export interface SoundFile extends SampleFormat {
 
 export type Parsed = { ok: true; file: SoundFile } | { ok: false; code: AudioRejection }
 
-export const lowestRate = 44_100 // Hz
-export const highestRate = 192_000
+const lowestRate = 44_100 // Hz
+const highestRate = 192_000
 export const longestSound = 90 * 60 // s
 
 /** Why samples of such a kind are not kept; undefined where they are. */

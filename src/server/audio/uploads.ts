@@ -8,7 +8,7 @@ import {
 } from '#domain/recordings/recording-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
-import { deleteBytes } from '#server/files/stored-bytes.ts'
+import { deleteLargeFile } from '#server/files/stored-bytes.ts'
 import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
 import { planKeeping } from './jobs.ts'
 
@@ -119,15 +119,17 @@ export async function rejectAudio(
   rejection: AudioRejection,
 ): Promise<void> {
   await database.updateTable('uploads').set({ rejection }).where('id', '=', id).execute()
-  await deleteBytes(database, [id])
+  await deleteLargeFile(database, id)
 }
 
 /** Ends an upload that is not kept yet; false where there is none of this person. */
 export async function cancelAudio(database: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  const isCancelled = await database.transaction().execute(async (transaction) => {
     const upload = await lockUpload(transaction, id, userId)
     if (upload?.kind !== 'audio' || upload.audio !== null) return false
-    await deleteUpload(transaction, id)
+    await transaction.deleteFrom('uploads').where('id', '=', id).execute()
     return true
   })
+  if (isCancelled) await deleteLargeFile(database, id)
+  return isCancelled
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { formatAudioName } from '#domain/recordings/audio.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readPieces } from '#server/files/stored-bytes.ts'
+import { deleteLargeFile, readPieces } from '#server/files/stored-bytes.ts'
 import type { AudioWorker } from './audio-worker.ts'
 import { type AudioJob, noteProgress } from './jobs.ts'
 import { rejectAudio } from './uploads.ts'
@@ -61,7 +61,7 @@ async function keepUpload({ database, worker, now }: WorkParts, id: string, fold
     if (!('kept' in result)) throw new Error('failure' in result ? result.failure : 'nothing was kept')
     const { kind, master, rate, channels, bits, frames, ...measured } = result.kept
     const { size } = await stat(target)
-    await storeFile(database, formatMasterName(audio), target)
+    const hash = await storeFile(database, formatMasterName(audio), target)
     await database
       .insertInto('audio')
       .values({
@@ -74,6 +74,7 @@ async function keepUpload({ database, worker, now }: WorkParts, id: string, fold
         bits,
         frames,
         byte_count: size,
+        hash,
         measured: JSON.stringify(measured),
         stored_at: now().toISOString(),
       })
@@ -117,37 +118,17 @@ async function writeFile(database: Kysely<Schema>, file: string, path: string): 
   return hash.digest('hex')
 }
 
-/** Stores a file piece by piece, in place of what a killed process left of it. */
-async function storeFile(database: Kysely<Schema>, file: string, path: string): Promise<void> {
+/** Stores a file piece by piece, in place of what a killed process left of it; gives its hash (SHA-256). */
+async function storeFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
+  const hash = createHash('sha256')
   await deleteLargeFile(database, file)
   await using source = await open(path)
   for (let position = 0; ; position += 1) {
     const room = Buffer.alloc(pieceSize)
     const { bytesRead } = await source.read(room, 0, pieceSize, position * pieceSize)
-    if (bytesRead === 0) return
+    if (bytesRead === 0) return hash.digest('hex')
+    hash.update(room.subarray(0, bytesRead))
     const piece = { file, position, bytes: room.subarray(0, bytesRead) }
     await database.insertInto('file_pieces').values(piece).execute()
-  }
-}
-
-/** Pieces that one statement deletes: SQLite gives a longer one up. */
-const portion = 64
-
-/** Deletes a file of many pieces, some at a time. */
-export async function deleteLargeFile(database: Kysely<Schema>, file: string): Promise<void> {
-  for (;;) {
-    const last = await database
-      .selectFrom('file_pieces')
-      .select('position')
-      .where('file', '=', file)
-      .orderBy('position', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (last === undefined) return
-    await database
-      .deleteFrom('file_pieces')
-      .where('file', '=', file)
-      .where('position', '>', last.position - portion)
-      .execute()
   }
 }

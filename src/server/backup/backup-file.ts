@@ -62,13 +62,13 @@ async function* joinLines(records: AsyncIterable<BackupRecord>): AsyncGenerator<
   yield text
 }
 
-async function* listRecords({ snapshot, dataFolder }: Contents): AsyncGenerator<BackupRecord> {
+async function* listRecords({ manifest, snapshot, dataFolder }: Contents): AsyncGenerator<BackupRecord> {
   const totals: Totals = { rows: {}, files: 0 }
   for (const table of snapshot.tables) {
     const { name, columns } = table
     let count = 0
     yield { table: name, columns }
-    for await (const rows of snapshot.readRows(table)) {
+    for await (const rows of snapshot.readRows(table, selectRows(name, manifest))) {
       count += rows.length
       for (const row of rows) yield { row }
     }
@@ -85,6 +85,13 @@ async function* listRecords({ snapshot, dataFolder }: Contents): AsyncGenerator<
   yield { totals }
 }
 
+/** All but what visitors hear of recordings, and what lies beside the backup. */
+function selectRows(table: string, { companions }: Manifest): string | undefined {
+  if (table !== 'file_pieces') return undefined
+  const heard = `"file" not like '%.mp3'`
+  return companions === undefined ? `where ${heard}` : `where ${heard} and "file" not like 'audio-%'`
+}
+
 async function* listFileRecords(dataFolder: string, name: string): AsyncGenerator<BackupRecord> {
   const file = await allowMissing(open(join(dataFolder, name)))
   if (file === undefined) return
@@ -93,6 +100,8 @@ async function* listFileRecords(dataFolder: string, name: string): AsyncGenerato
 }
 
 export interface OpenBackup {
+  /** Where it lies. */
+  folder: string
   manifest: Manifest
   totals: Totals
   readRecords(): AsyncIterable<BackupRecord>
@@ -104,10 +113,11 @@ export async function openBackup(path: string): Promise<OpenBackup> {
   const { head, start } = await readManifest(path)
   const readRecords = () => readBody(path, start, length)
   const totals = await countRecords(path, readRecords())
-  return { manifest: head, totals, readRecords }
+  return { folder: dirname(path), manifest: head, totals, readRecords }
 }
 
-async function readManifest(path: string): Promise<{ head: Manifest; start: number }> {
+/** What a backup says of itself, unchecked, and where its records begin. Throws BackupError. */
+export async function readManifest(path: string): Promise<{ head: Manifest; start: number }> {
   for await (const line of splitLines(createReadStream(path))) {
     const result = manifest.safeParse(JSON.parse(line))
     if (!result.success || result.data.format > backupFormat) {

@@ -9,7 +9,17 @@ import { allowMissing } from '#server/files/file-access.ts'
 export class BackupError extends Error {}
 
 /** A program reads its own format and older ones. */
-export const backupFormat = 1
+export const backupFormat = 2
+
+/** A file that lies beside backups once, under its hash, in place of its pieces in each of them. */
+const companion = z.strictObject({
+  /** The name of its pieces. */
+  file: z.string().check(z.regex(/^audio-[0-9a-f]{32}$/)),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)), // SHA-256
+  bytes: z.int(),
+})
+
+export type Companion = z.infer<typeof companion>
 
 export const manifest = z.strictObject({
   format: z.int(),
@@ -17,6 +27,7 @@ export const manifest = z.strictObject({
   engine: z.enum(['sqlite', 'postgres']),
   schema: z.string(),
   created_at: z.iso.datetime({ precision: 3 }),
+  companions: z.optional(z.array(companion)),
 })
 
 export type Manifest = z.infer<typeof manifest>

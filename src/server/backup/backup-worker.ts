@@ -8,13 +8,14 @@ export interface BackupOrder {
   place: DataPlace
   file: string
   now: Date
+  leavesCompanions?: boolean
 }
 
-const { place, file, now }: BackupOrder = workerData
+const { place, file, now, leavesCompanions = false }: BackupOrder = workerData
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort())
 try {
-  parentPort?.postMessage(await createBackup(place, file, { now, signal: stopping.signal }))
+  parentPort?.postMessage(await createBackup(place, file, { now, signal: stopping.signal, leavesCompanions }))
 } finally {
   parentPort?.close()
 }

@@ -185,7 +185,7 @@ describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engi
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const [line = ''] = readFileSync(file, 'latin1').split('\n')
     expect(JSON.parse(line)).toEqual({
-      format: 1,
+      format: 2,
       product: 'oboist 1.0.0',
       engine: engine === 'SQLite' ? 'sqlite' : 'postgres',
       schema: expect.stringMatching(/^\d{4}-/),

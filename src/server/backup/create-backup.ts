@@ -5,10 +5,13 @@ import { createFolder } from '#server/startup/create-folder.ts'
 import { explainFailure } from '#server/startup/start-error.ts'
 import { openBackup, writeBackup } from './backup-file.ts'
 import { backupFormat, readProductVersion, type Totals } from './backup-format.ts'
+import { writeCompanions } from './companions.ts'
 import { type DataPlace, openSnapshot } from './snapshots.ts'
 
 interface BackupOptions {
   now: Date
+  /** Recordings lie beside the backup, once for all in the folder; else they are in it. */
+  leavesCompanions?: boolean
   signal?: AbortSignal
 }
 
@@ -26,14 +29,22 @@ export function formatMoment(now: Date): string {
 export async function createBackup(
   place: DataPlace,
   file: string,
-  { now, signal }: BackupOptions,
+  { now, signal, leavesCompanions = false }: BackupOptions,
 ): Promise<Totals> {
   const snapshot = await openSnapshot(place)
   try {
     createFolder(dirname(file))
     const { engine, schema } = snapshot
     const product = await readProductVersion()
-    const manifest = { format: backupFormat, product, engine, schema, created_at: now.toISOString() }
+    const companions = leavesCompanions ? await writeCompanions(snapshot, dirname(file), signal) : undefined
+    const manifest = {
+      format: backupFormat,
+      product,
+      engine,
+      schema,
+      created_at: now.toISOString(),
+      companions,
+    }
     const totals = await writeAtomically(file, async (draft) => {
       await writeBackup(draft, { manifest, snapshot, dataFolder: place.dataFolder }, signal)
       const written = await openBackup(draft)
@@ -51,7 +62,7 @@ export async function createBackup(
 export async function backUpBeforeMigration(place: DataPlace, migration: string, now: Date): Promise<string> {
   const file = join(getBackupFolder(place.dataFolder), `before-${migration}-${formatMoment(now)}.backup`)
   await explainFailure(`The tables are to be changed (${migration}), but no backup can be made before`, () =>
-    createBackup(place, file, { now }),
+    createBackup(place, file, { now, leavesCompanions: true }),
   )
   return file
 }

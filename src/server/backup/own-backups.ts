@@ -9,6 +9,7 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { formatDay, hasFinished } from '#server/jobs/task-claims.ts'
 import { totals as schema, type Totals } from './backup-format.ts'
 import type { BackupOrder } from './backup-worker.ts'
+import { deleteStrayCompanions } from './companions.ts'
 import { formatMoment, getBackupFolder } from './create-backup.ts'
 import type { DataPlace } from './snapshots.ts'
 
@@ -71,7 +72,7 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
     name: nightlyBackup,
     async run(now, signal) {
       const file = join(getBackupFolder(dataFolder), `nightly-${formatMoment(now)}.backup`)
-      const { rows } = await createBackupInWorker({ place, file, now }, signal)
+      const { rows } = await createBackupInWorker({ place, file, now, leavesCompanions: true }, signal)
       return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }
     },
   }
@@ -179,6 +180,7 @@ export function createBackupExpiryTask(
       const left = await listOldDrafts(folder, names, now)
       for (const name of [...expired.map(({ name }) => name), ...left])
         await rm(join(folder, name), { force: true })
+      await deleteStrayCompanions(folder)
       return { deleted: expired.length }
     },
   }

@@ -12,6 +12,7 @@ import { syncFolder } from '#server/files/file-access.ts'
 import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, type Totals } from './backup-format.ts'
+import { replayCompanions, requireCompanions } from './companions.ts'
 import { formatMoment } from './create-backup.ts'
 import { writeSessionSecret } from './move-session-secret.ts'
 import { restorePostgres } from './restore-postgres.ts'
@@ -30,6 +31,7 @@ interface Restoration {
 export async function restoreBackup(file: string, place: DataPlace, now: Date): Promise<Restoration> {
   const { databaseUrl, dataFolder } = place
   const backup = await openBackup(file)
+  await requireCompanions(backup)
   const { schema, created_at: createdAt } = backup.manifest
   const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
   if (!isKnownSchema(engine, schema)) {
@@ -67,11 +69,12 @@ async function buildData(backup: OpenBackup, folder: string, now: Date): Promise
   try {
     const tables = new Kysely<Schema>({ dialect: createSqliteDialect(worker) })
     await migrateTo(tables, 'sqlite', backup.manifest.schema)
-    await tables
-      .transaction()
-      .execute((transaction) =>
-        replayRows(backup, transaction, (table) => createWriter(transaction, table, backup.manifest.engine)),
+    await tables.transaction().execute(async (transaction) => {
+      await replayRows(backup, transaction, (table) =>
+        createWriter(transaction, table, backup.manifest.engine),
       )
+      await replayCompanions(backup, transaction)
+    })
     await requireSound(tables)
     await migrateTo(tables, 'sqlite')
     await forgetWaitingMails(tables, { madeAt: backup.manifest.created_at, now })

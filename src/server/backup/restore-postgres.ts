@@ -8,6 +8,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, isBytes } from './backup-format.ts'
+import { replayCompanions } from './companions.ts'
 import { formatMoment } from './create-backup.ts'
 import { storeSessionSecret } from './move-session-secret.ts'
 
@@ -30,6 +31,7 @@ export async function restorePostgres(
       const schema = await setTablesAside(transaction, now)
       await migrateTo(transaction, 'postgres', backup.manifest.schema)
       await replayRows(backup, transaction, (table) => createWriter(transaction, table))
+      await replayCompanions(backup, transaction)
       if (backup.manifest.engine === 'sqlite') await storeSessionSecret(transaction, backup)
       await migrateTo(transaction, 'postgres')
       await forgetWaitingMails(transaction, { madeAt: backup.manifest.created_at, now })

@@ -32,3 +32,25 @@ export async function* readPieces(database: Kysely<Schema>, file: string): Async
 export async function deleteBytes(database: Kysely<Schema>, files: readonly string[]): Promise<void> {
   if (files.length > 0) await database.deleteFrom('file_pieces').where('file', 'in', files).execute()
 }
+
+/** Pieces that one statement deletes: SQLite gives a longer one up. */
+const portion = 64
+
+/** Deletes a file of many pieces, some at a time. */
+export async function deleteLargeFile(database: Kysely<Schema>, file: string): Promise<void> {
+  for (;;) {
+    const last = await database
+      .selectFrom('file_pieces')
+      .select('position')
+      .where('file', '=', file)
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last === undefined) return
+    await database
+      .deleteFrom('file_pieces')
+      .where('file', '=', file)
+      .where('position', '>', last.position - portion)
+      .execute()
+  }
+}

@@ -12,6 +12,8 @@ interface AudioTable {
   bits: number
   frames: number
   byte_count: number
+  /** SHA-256 of the master. */
+  hash: string
   /** JSON: loudness, true peak, wave, clipping, silence. */
   measured: string
   stored_at: string // UTC, ISO 8601

@@ -5,6 +5,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints, type StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { createApp } from '#server/app.ts'
+import { listDailyTasks } from '#server/list-daily-tasks.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeTone, makeWave } from '#tests/sounds.ts'
@@ -124,6 +125,27 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     await expectSoon(source, 404)
     const own = await visit(source, { Cookie: cookie })
     expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-store, no-transform'])
+  })
+
+  it('stay through every night while a document names them, and go a week after none does', async () => {
+    const { audio } = audioEndpoints.read.output.parse((await upload(tone)).body)
+    const id = await publishRecording(audio ?? '')
+    const { database } = server.services
+    const clean = async (days: number) => {
+      const later = new Date(Date.now() + days * 86_400_000)
+      const signal = new AbortController().signal
+      for (const task of listDailyTasks(database, server.services.environment))
+        if (['recordings', 'uploads', 'photographs'].includes(task.name)) await task.run(later, signal)
+      const pieces = await database.selectFrom('file_pieces').select('file').distinct().execute()
+      return pieces.map(({ file }) => file).toSorted()
+    }
+    const kept = [`${audio}-m70.mp3`, `audio-${audio}`].toSorted()
+    expect(await clean(0)).toEqual(kept)
+    expect(await clean(400)).toEqual(kept)
+    await ask('POST', contentEndpoints.publish.path, { documents: [{ id, version: null }] })
+    await database.updateTable('documents').set({ draft: '' }).where('id', '=', id).execute()
+    expect(await clean(400)).toEqual([])
+    expect(await list()).toEqual([])
   })
 
   it('go on where the line broke, and are the same file when they come again', async () => {

@@ -13,6 +13,7 @@ export async function createAudio(database: Kysely<unknown>): Promise<void> {
     .addColumn('bits', 'integer', (column) => column.notNull())
     .addColumn('frames', 'integer', (column) => column.notNull())
     .addColumn('byte_count', 'integer', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('measured', 'text', (column) => column.notNull())
     .addColumn('stored_at', 'text', (column) => column.notNull())
     .execute()

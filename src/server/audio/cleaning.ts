@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+import { deleteLargeFile } from '#server/files/stored-bytes.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { openAudioStore } from './audio-store.ts'
+import { listWantedRenditions } from './plan-renditions.ts'
+import { formatMasterName } from './work.ts'
+
+const day = 86_400_000 // ms
+
+/** In days: a file that was uploaded may wait so long for its recording. */
+const filesKeptFor = 7
+
+/** In days: what nobody plays any more is kept for pages in the caches of visitors. */
+const renditionsKeptFor = 30
+
+/** Deletes files of recordings that were deleted for good, and what visitors heard at a former gain. */
+export function createAudioCleaningTask(database: Kysely<Schema>): DailyTask {
+  return {
+    name: 'recordings',
+    async run(now) {
+      const files = await deleteUnnamedFiles(database, now)
+      return { deleted: files + (await deleteOldRenditions(database, now)) }
+    },
+  }
+}
+
+/** No version of a recording that can be brought back has it. */
+const isUnnamed = sql<boolean>`not exists (
+  select 1 from document_versions join documents on documents.id = document_versions.document
+  where document like 'recording/%' and draft <> '' and content like '%"' || audio.id || '"%'
+)`
+
+async function deleteUnnamedFiles(database: Kysely<Schema>, now: Date): Promise<number> {
+  const rows = await database
+    .selectFrom('audio')
+    .select('id')
+    .where('stored_at', '<', new Date(now.getTime() - filesKeptFor * day).toISOString())
+    .where(isUnnamed)
+    .execute()
+  for (const { id } of rows) {
+    const heard = await database
+      .selectFrom('audio_renditions')
+      .select('name')
+      .where('audio', '=', id)
+      .execute()
+    await database.deleteFrom('audio').where('id', '=', id).execute()
+    for (const file of [formatMasterName(id), ...heard.map(({ name }) => name)])
+      await deleteLargeFile(database, file)
+  }
+  return rows.length
+}
+
+async function deleteOldRenditions(database: Kysely<Schema>, now: Date): Promise<number> {
+  const { written, live } = await listWantedRenditions(database, await openAudioStore(database), now)
+  const wanted = new Set([...written, ...live].map(({ name }) => name))
+  const rows = await database
+    .selectFrom('audio_renditions')
+    .select('name')
+    .where('made_at', '<', new Date(now.getTime() - renditionsKeptFor * day).toISOString())
+    .execute()
+  const old = rows.filter(({ name }) => !wanted.has(name))
+  for (const { name } of old) {
+    await database.deleteFrom('audio_renditions').where('name', '=', name).execute()
+    await deleteLargeFile(database, name)
+  }
+  return old.length
+}

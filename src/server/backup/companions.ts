@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { allowMissing } from '#server/files/file-access.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
+import { createFolder } from '#server/startup/create-folder.ts'
+import { type OpenBackup, readManifest } from './backup-file.ts'
+import { BackupError, type Cell, type Companion, isBytes } from './backup-format.ts'
+import type { Snapshot } from './snapshots.ts'
+
+/** Of a folder of backups. */
+function getCompanionFolder(folder: string): string {
+  return join(folder, 'audio')
+}
+
+/** Leaves the recordings beside the backups of a folder, those that do not lie there yet. Throws BackupError. */
+export async function writeCompanions(
+  snapshot: Snapshot,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Companion[]> {
+  const companions: Companion[] = []
+  if (!snapshot.tables.some(({ name }) => name === 'audio')) return companions
+  const columns = ['id', 'hash', 'byte_count']
+  for await (const rows of snapshot.readRows({ name: 'audio', columns }))
+    for (const [id, hash, bytes] of rows)
+      companions.push({ file: `audio-${readCell(id)}`, hash: readCell(hash), bytes: Number(readCell(bytes)) })
+  for (const companion of companions) {
+    signal?.throwIfAborted()
+    await writeCompanion(snapshot, folder, companion)
+  }
+  return companions
+}
+
+/** SQLite gives whole numbers as such, PostgreSQL as text. */
+function readCell(cell: Cell | undefined): string {
+  return typeof cell === 'object' && cell !== null && 'integer' in cell ? cell.integer : String(cell)
+}
+
+async function writeCompanion(snapshot: Snapshot, folder: string, companion: Companion): Promise<void> {
+  const { file, hash, bytes } = companion
+  const path = join(getCompanionFolder(folder), hash)
+  if ((await allowMissing(stat(path)))?.size === bytes) return
+  createFolder(getCompanionFolder(folder))
+  const pieces = snapshot.readRows(
+    { name: 'file_pieces', columns: ['bytes'] },
+    `where "file" = '${file}' order by "position"`,
+  )
+  await writeAtomically(path, async (draft) => {
+    await using target = await open(draft, 'wx', 0o600)
+    for await (const rows of pieces)
+      for (const [cell = null] of rows)
+        if (isBytes(cell)) await target.write(Buffer.from(cell.bytes, 'base64'))
+    await target.sync()
+    if ((await hashFile(draft)) !== hash) throw new BackupError(`The recording ${file} is damaged.`)
+  })
+}
+
+/** Throws BackupError where a recording that belongs to a backup is not beside it as it was. */
+export async function requireCompanions({ folder, manifest }: OpenBackup): Promise<void> {
+  for (const { hash } of manifest.companions ?? []) {
+    const path = join(getCompanionFolder(folder), hash)
+    const found = await allowMissing(stat(path))
+    if (found === undefined || (await hashFile(path)) !== hash)
+      throw new BackupError(
+        `${path}, which belongs to the backup, is missing or damaged. Nothing was changed.`,
+      )
+  }
+}
+
+/** Fills new tables with the recordings that lie beside a backup. */
+export async function replayCompanions(
+  { folder, manifest }: OpenBackup,
+  database: Kysely<Schema>,
+): Promise<void> {
+  for (const { file, hash } of manifest.companions ?? []) {
+    await using source = await open(join(getCompanionFolder(folder), hash))
+    for (let position = 0; ; position += 1) {
+      const room = Buffer.alloc(pieceSize)
+      const { bytesRead } = await source.read(room, 0, pieceSize, position * pieceSize)
+      if (bytesRead === 0) break
+      const piece = { file, position, bytes: room.subarray(0, bytesRead) }
+      await database.insertInto('file_pieces').values(piece).execute()
+    }
+  }
+}
+
+/** Deletes what lies beside the backups of a folder and belongs to none of them. */
+export async function deleteStrayCompanions(folder: string): Promise<void> {
+  const beside = await allowMissing(readdir(getCompanionFolder(folder)))
+  if (beside === undefined || beside.length === 0) return
+  const needed = new Set<string>()
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.backup')) continue
+    const { head } = await readManifest(join(folder, name))
+    for (const { hash } of head.companions ?? []) needed.add(hash)
+  }
+  for (const name of beside.filter((each) => !needed.has(each)))
+    await rm(join(getCompanionFolder(folder), name), { force: true })
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path)) hash.update(bytes)
+  return hash.digest('hex')
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatMasterName } from '#server/audio/work.ts'
+import { readPieces } from '#server/files/stored-bytes.ts'
+import { startApiServer } from '#tests/api-server.ts'
+import { findPlace, testDatabases } from '#tests/databases.ts'
+import { deleteStrayCompanions } from './companions.ts'
+import { createBackup, getBackupFolder } from './create-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const now = new Date('2026-11-20T03:04:05.678Z')
+
+const id = 'a'.repeat(32)
+
+describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, createEmpty }) => {
+  test('lie beside those of the nights once, are in those that are carried away, and come back from both', async () => {
+    const database = await create()
+    const server = await startApiServer(async () => database, { site: undefined })
+    const place = findPlace(database.environment)
+    const bytes = Buffer.alloc(600_000, 'sound')
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const tables = server.operator.database
+    for (const [position, from] of [0, 262_144, 524_288].entries())
+      await tables
+        .insertInto('file_pieces')
+        .values({ file: formatMasterName(id), position, bytes: bytes.subarray(from, from + 262_144) })
+        .execute()
+    await tables
+      .insertInto('audio')
+      .values({
+        id,
+        kind: 'wav',
+        master: 'flac',
+        name: 'a.wav',
+        rate: 48_000,
+        channels: 1,
+        bits: 16,
+        frames: 1,
+        byte_count: bytes.byteLength,
+        hash,
+        measured: '{"loudness":-20,"truePeak":-1,"isClipped":false,"isSilent":false,"wave":[]}',
+        stored_at: now.toISOString(),
+      })
+      .execute()
+    await tables
+      .insertInto('file_pieces')
+      .values({ file: `${id}-p0.mp3`, position: 0, bytes: Buffer.from('heard') })
+      .execute()
+    const folder = getBackupFolder(place.dataFolder)
+    const nightly = join(folder, 'nightly-2026-11-20T03-04-05Z.backup')
+    const carried = join(place.dataFolder, 'carried.backup')
+    await createBackup(place, nightly, { now, leavesCompanions: true })
+    await createBackup(place, carried, { now })
+    expect(readdirSync(join(folder, 'audio'))).toEqual([hash])
+    expect(statSync(nightly).size).toBeLessThan(statSync(carried).size)
+
+    for (const file of [nightly, carried]) {
+      const empty = await createEmpty()
+      await restoreBackup(file, findPlace(empty.environment), now)
+      const restored = await startApiServer(async () => empty, { site: undefined })
+      const pieces: Uint8Array[] = []
+      for await (const piece of readPieces(restored.services.database, formatMasterName(id)))
+        pieces.push(piece)
+      expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
+      const heard = restored.services.database.selectFrom('file_pieces').selectAll()
+      expect(await heard.where('file', 'like', '%.mp3').execute()).toEqual([])
+      await restored.dispose()
+    }
+
+    await deleteStrayCompanions(folder)
+    expect(existsSync(join(folder, 'audio', hash))).toBe(true)
+    const empty = await createEmpty()
+    rmSync(join(folder, 'audio', hash))
+    await expect(restoreBackup(nightly, findPlace(empty.environment), now)).rejects.toThrow(
+      'missing or damaged',
+    )
+    await createBackup(place, nightly, { now, leavesCompanions: true })
+    rmSync(nightly)
+    await deleteStrayCompanions(folder)
+    expect(existsSync(join(folder, 'audio', hash))).toBe(false)
+    await empty.dispose()
+    await server.dispose()
+  }, 120_000)
+})
