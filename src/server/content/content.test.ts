@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPaths } from '#domain/routes.ts'
+import { listPaths, recordingsPath } from '#domain/routes.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { composeContent, findProject, listPublicPaths, type SiteDocument } from './content.ts'
 
@@ -39,5 +39,6 @@ test('all pages are for everybody, but for the admin area', async () => {
   expect(listPublicPaths(es)).toEqual([
     ...listPaths().filter((path) => !isPrivate(path)),
     ...es.events.map(({ id }) => `/agenda/${id}`),
+    recordingsPath,
   ])
 })
