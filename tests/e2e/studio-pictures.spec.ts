@@ -62,8 +62,7 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await expect(picture('Picture 2: red.jpg')).toBeVisible()
 
   await page.goto('/es/projects/khyma-duo')
-  await page.getByRole('button', { name: 'Una superficie azul' }).click()
-  await expect(page.getByRole('dialog').getByText('Azul, en escena')).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Azul, en escena' })).toBeVisible()
 })
 
 test('the opening picture of the home page is replaced and published where the page is edited', async ({
