@@ -54,7 +54,7 @@ test('they run as classic scripts, and leave no names behind', () => {
   runInNewContext(openHashPage, context)
   expect(visited).toEqual([])
   runInNewContext(leaveDocument, context)
-  expect(visited).toEqual(['/fr/agenda?x=1'])
+  expect(visited).toEqual(['/fr/agenda?x=1#/agenda'])
   Reflect.deleteProperty(root.dataset, 'hash')
   runInNewContext(startApp, context)
   expect(Object.keys(context)).toEqual(names)

@@ -47,9 +47,10 @@ export type Route =
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
   if (page !== undefined) return { page }
-  const slug = path.startsWith(projectFolder) ? path.slice(projectFolder.length) : ''
+  const readName = (folder: string) => (path.startsWith(folder) ? path.slice(folder.length) : '')
+  const slug = readName(projectFolder)
   if (isProjectSlug(slug)) return { page: 'project', slug }
-  const lesson = path.startsWith(lessonFolder) ? path.slice(lessonFolder.length) : ''
+  const lesson = readName(lessonFolder)
   if (lessonIdForm.test(lesson)) return { page: 'lesson', id: lesson }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
@@ -57,7 +58,7 @@ export function matchRoute(path: string): Route {
   const link = readAccountLink(path)
   if (link !== undefined) return { page: 'auth', link }
   if (readLessonLink(path) !== undefined) return { page: 'courses' }
-  const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
+  const event = readName(eventFolder)
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
 

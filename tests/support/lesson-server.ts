@@ -3,6 +3,8 @@ import { languages } from '#domain/language.ts'
 import { usualTerms } from '#domain/lessons/lesson-terms.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { TestEngine } from './databases.ts'
+import { makeLessonRequest } from './lesson-requests.ts'
+import type { ReceivedMail } from './mail-server.ts'
 import { type MailingServer, startMailingServer } from './mailing-server.ts'
 
 type LessonTypeChanges = Partial<Record<keyof typeof lessonTypeDocument.def.shape, unknown>>
@@ -12,7 +14,18 @@ export interface LessonServer extends MailingServer {
   cookie: string
   /** Asks as the artist. */
   ask(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
+  /** Asks for `lesson-1` at `lessonBegin` as a visitor, with other words where they are given. */
+  sendRequest(changes?: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** The mails to an address that have arrived. */
+  mailsTo(address: string): ReceivedMail['read'][]
+  /** The secret of the link in the last of them. */
+  readSecret(address: string): string
+  /** Uses such a secret. */
+  use(secret: string, action: string, more?: object): Promise<{ status: number; body: unknown }>
 }
+
+/** Thursday, a week and a half after the clock of the tests: 12:00 in Caracas, 17:00 in Zurich. */
+const lessonBegin = '2026-03-12T16:00:00.000Z'
 
 /** Says in every language the same. */
 const say = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
@@ -68,7 +81,27 @@ export async function startLessonServer(
         tour: null,
       })
       .execute()
-  return { ...server, cookie, ask }
+  return { ...server, cookie, ask, ...createVisitor(server) }
+}
+
+function createVisitor(
+  server: MailingServer,
+): Pick<LessonServer, 'sendRequest' | 'mailsTo' | 'readSecret' | 'use'> {
+  const mailsTo = (address: string) =>
+    server.smtp.mails.filter(({ read }) => JSON.stringify(read.to).includes(address)).map(({ read }) => read)
+  return {
+    mailsTo,
+    sendRequest: (changes = {}, headers = {}) =>
+      server.post('/api/lesson-requests', makeLessonRequest({ begins_at: lessonBegin, ...changes }), {
+        'Accept-Language': 'es',
+        ...headers,
+      }),
+    readSecret: (address) => /link\.([\w-]{43})/.exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? '',
+    async use(secret, action, more = {}) {
+      const response = await server.post('/api/lesson-links', { secret, action, ...more })
+      return { status: response.status, body: await response.json() }
+    },
+  }
 }
 
 function readVersion(body: unknown): unknown {

@@ -12,6 +12,7 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
 import { cancelBooking, moveBooking, noteOutcome } from './change-booking.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
+import { releaseRequest } from './release-request.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
 interface Answer {
@@ -60,6 +61,7 @@ async function act(
 ): Promise<Advanced> {
   if (action === 'accept') return acceptRequest(parts, request, words)
   if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
+  if (action === 'release') return releaseRequest(parts, request)
   if (booking === undefined) return { ok: false, code: 'lesson_settled' }
   const changed = { request, booking, who: 'teacher', words } as const
   if (action === 'move') return moveBooking(parts, changed, Date.parse(begins_at))
@@ -77,8 +79,19 @@ async function listLessons(parts: LessonParts, language: Language) {
     .selectFrom('lesson_requests')
     .select('id')
     .where('ended', 'is', null)
+    .where('status', '<>', 'suspected')
     .where('trashed_at', 'is', null)
     .orderBy('hold_until')
+    .limit(mostListed)
+    .execute()
+  const suspected = await database
+    .selectFrom('lesson_requests')
+    .select('id')
+    .where('status', '=', 'suspected')
+    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
+    .where('trashed_at', 'is', null)
+    .where('begins_at', '>', now)
+    .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
   const coming = await database
@@ -101,6 +114,7 @@ async function listLessons(parts: LessonParts, language: Language) {
     waiting: await readRows(parts, open, language),
     coming: await readRows(parts, coming, language),
     past: await readRows(parts, past, language),
+    suspected: await readRows(parts, suspected, language),
   }
 }
 

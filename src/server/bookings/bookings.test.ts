@@ -1,12 +1,8 @@
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testDatabases } from '#tests/databases.ts'
-import { makeLessonRequest } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { endWhatRanOut } from './run-lesson-clock.ts'
-
-/** Thursday, a month after the clock of the tests: 12:00 in Caracas, 17:00 in Zurich. */
-const begins_at = '2026-03-12T16:00:00.000Z'
 
 describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
   let server: LessonServer
@@ -15,21 +11,10 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
   const start = async (...options: [changes?: object, settings?: Record<string, string>]) => {
     server = await startLessonServer(create, ...options)
   }
-  const request = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-    server.post('/api/lesson-requests', makeLessonRequest({ begins_at, ...changes }), {
-      'Accept-Language': 'es',
-      ...headers,
-    })
-  const mailsTo = (address: string) =>
-    server.smtp.mails.filter(({ read }) => JSON.stringify(read.to).includes(address)).map(({ read }) => read)
-  const readSecret = (address: string) => {
-    const last = mailsTo(address).at(-1)
-    return /link\.([\w-]{43})/.exec(last?.text ?? '')?.[1] ?? ''
-  }
-  const use = async (secret: string, action: string, more: object = {}) => {
-    const response = await server.post('/api/lesson-links', { secret, action, ...more })
-    return { status: response.status, body: await response.json() }
-  }
+  const request: LessonServer['sendRequest'] = (...asked) => server.sendRequest(...asked)
+  const mailsTo = (address: string) => server.mailsTo(address)
+  const readSecret = (address: string) => server.readSecret(address)
+  const use: LessonServer['use'] = (...used) => server.use(...used)
   const endOfHold = async () => {
     const { hold_until } = await server.operator.database
       .selectFrom('lesson_requests')

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { addMonths, trashDays } from '#domain/forms/retention.ts'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { hasNoLessonAhead } from './lesson-ahead.ts'
 import { requireBelievableClock } from './retention-clock.ts'
 
 export const retentionTask = 'retention'
@@ -26,21 +27,29 @@ export function createRetentionTask(
     async run(now, signal) {
       await requireBelievableClock(database, retentionTask, now)
       const limit = addMonths(now, -months).toISOString()
-      if (!(await hasOlder(database, limit))) return { deleted: 0 }
+      if (!(await hasOlder(database, { limit, now }))) return { deleted: 0 }
       await requireBackup?.(now)
       let deleted = 0
-      for (const table of submissionTables) deleted += await deleteBefore(database, table, limit, signal)
+      for (const table of submissionTables)
+        deleted += await deleteBefore(database, table, { limit, now, signal })
       return { deleted }
     },
   }
 }
 
-async function hasOlder(database: Kysely<Schema>, limit: string): Promise<boolean> {
+interface Aged {
+  /** What is older than this goes, UTC. */
+  limit: string
+  now: Date
+}
+
+async function hasOlder(database: Kysely<Schema>, { limit, now }: Aged): Promise<boolean> {
   for (const table of submissionTables) {
     const row = await database
       .selectFrom(table)
       .select('id')
       .where('created_at', '<', limit)
+      .where(hasNoLessonAhead(table, now))
       .limit(1)
       .executeTakeFirst()
     if (row !== undefined) return true
@@ -51,17 +60,15 @@ async function hasOlder(database: Kysely<Schema>, limit: string): Promise<boolea
 async function deleteBefore(
   database: Kysely<Schema>,
   table: SubmissionTableName,
-  limit: string,
-  signal: AbortSignal,
+  { limit, now, signal }: Aged & { signal: AbortSignal },
 ): Promise<number> {
   let deleted = 0
   for (;;) {
     signal.throwIfAborted()
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where id in
-        (select id from ${sql.table(table)} where created_at < ${limit} limit ${sql.lit(portion)})`.execute(
-      database,
-    )
+        (select id from ${sql.table(table)} where created_at < ${limit}
+          and ${hasNoLessonAhead(table, now)} limit ${sql.lit(portion)})`.execute(database)
     deleted += Number(numAffectedRows)
     if (numAffectedRows < portion) return deleted
     await turn()
@@ -87,12 +94,14 @@ export function createMessageTrashTask(
       let deleted = 0
       for (const table of submissionTables) {
         signal.throwIfAborted()
-        const due = database.selectFrom(table).select('id').where('trashed_at', '<', limit)
+        const isOver = hasNoLessonAhead(table, now)
+        const due = database.selectFrom(table).select('id').where('trashed_at', '<', limit).where(isOver)
         if ((await due.limit(1).executeTakeFirst()) === undefined) continue
         await requireSafety?.(now)
         const { numDeletedRows } = await database
           .deleteFrom(table)
           .where('trashed_at', '<', limit)
+          .where(isOver)
           .executeTakeFirst()
         deleted += Number(numDeletedRows)
       }

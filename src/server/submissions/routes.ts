@@ -15,6 +15,7 @@ import { rejectRequest, rejectTakenTime } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
 import { type CreateSubmissionOptions, createSubmission } from './create-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
+import { isLessonAhead } from './lesson-ahead.ts'
 import { type FolderChoice, readSubmissionPage } from './list-submissions.ts'
 
 const defaultFolder = 'inbox'
@@ -63,8 +64,10 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
   })
   routes.delete('/:id', guards.requireAdmin, async (context) => {
     const change = readChange(context, form)
-    const deleted = isIdentifier(change.id) && (await trashSubmission(database, change, now()))
-    return deleted ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    if (!isIdentifier(change.id)) return rejectRequest(context, 404, 'not_found')
+    if (await trashSubmission(database, change, now())) return context.body(null, 204)
+    const stays = await isLessonAhead(database, change.id, now())
+    return stays ? rejectRequest(context, 409, 'lesson_ahead') : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
   routes.all('/:id', allowOnly('PATCH', 'DELETE'))

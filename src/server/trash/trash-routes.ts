@@ -10,6 +10,7 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { deleteErasedPhotographs } from '#server/pictures/photographs/cleaning.ts'
 import { eraseSubmission } from '#server/submissions/change-message.ts'
+import { isLessonAhead } from '#server/submissions/lesson-ahead.ts'
 import { listTrashedMessages } from '#server/submissions/trashed-messages.ts'
 
 interface TrashRouteOptions {
@@ -36,8 +37,9 @@ export function createTrashRoutes({ database, guards, now, retentionMonths }: Tr
     if (parseDocumentId(id) === undefined) {
       const userId = context.get('user').id
       for (const { table } of isIdentifier(id) ? submissionForms : [])
-        if (await eraseSubmission(database, { table, id, userId })) return context.body(null, 204)
-      return rejectRequest(context, 404, 'not_found')
+        if (await eraseSubmission(database, { table, id, userId }, now())) return context.body(null, 204)
+      const stays = isIdentifier(id) && (await isLessonAhead(database, id, now()))
+      return stays ? rejectRequest(context, 409, 'lesson_ahead') : rejectRequest(context, 404, 'not_found')
     }
     const erased = await eraseDocument(database, id, { now: now() })
     if (erased === 'missing') return rejectRequest(context, 404, 'not_found')

@@ -88,11 +88,13 @@ const lessonRow = z.object({
 
 export type LessonRow = z.infer<typeof lessonRow>
 
-/** What waits for an answer, by the end of its hold; what comes, and what has to be noted, by its begin. */
+/** What waits for an answer, by the end of its hold; what comes, and what has to be noted, by its begin; what was set apart as
+ * spam and can still come about, the newest first. */
 const lessonList = z.object({
   waiting: z.array(lessonRow),
   coming: z.array(lessonRow),
   past: z.array(lessonRow),
+  suspected: z.array(lessonRow),
 })
 
 /** One lesson with all that was written. */
@@ -112,7 +114,7 @@ export const lessonDetails = z.extend(lessonRow, {
 
 export type LessonDetails = z.infer<typeof lessonDetails>
 
-const lessonAnswers = ['accept', 'decline', 'move', 'cancel', 'held', 'no_show'] as const
+const lessonAnswers = ['accept', 'decline', 'release', 'move', 'cancel', 'held', 'no_show'] as const
 
 export type LessonAnswer = (typeof lessonAnswers)[number]
 

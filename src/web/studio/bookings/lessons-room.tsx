@@ -25,7 +25,7 @@ function LessonLists() {
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.lessons')} />
       <LoadedData data={data} error={error} retry={refetch}>
-        {({ waiting, coming, past }) => (
+        {({ waiting, coming, past, suspected }) => (
           <>
             <Block title={t('bookings.toAnswer')} empty={t('bookings.nothingWaits')}>
               {waiting.map((row) => (
@@ -44,6 +44,13 @@ function LessonLists() {
                 <Row key={row.id} row={row} />
               ))}
             </Block>
+            {suspected.length > 0 && (
+              <Block title={t('bookings.suspected')} note={t('bookings.suspectedNote')}>
+                {suspected.map((row) => (
+                  <SuspectedRow key={row.id} row={row} />
+                ))}
+              </Block>
+            )}
           </>
         )}
       </LoadedData>
@@ -51,11 +58,19 @@ function LessonLists() {
   )
 }
 
-function Block({ title, empty, children }: { title: string; empty?: string; children: ReactNode[] }) {
+interface BlockProps {
+  title: string
+  note?: string
+  empty?: string
+  children: ReactNode[]
+}
+
+function Block({ title, note, empty, children }: BlockProps) {
   const id = useId()
   return (
     <section className={styles.block} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {note !== undefined && <p>{note}</p>}
       {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{children}</ul>}
     </section>
   )
@@ -109,6 +124,24 @@ function WaitingRow({ row }: RowProps) {
           </Button>
         )}
         <PageLink to={studioPath('lessons', row.id)}>{t('bookings.decline')}</PageLink>
+      </p>
+    </Row>
+  )
+}
+
+function SuspectedRow({ row }: RowProps) {
+  const inbox = useWords('inbox')
+  const answer = useAnswer()
+  return (
+    <Row row={row}>
+      <p className={styles.actions}>
+        <Button
+          size="small"
+          busy={answer.isPending}
+          onClick={() => answer.mutate({ id: row.id, action: 'release' })}
+        >
+          {inbox.t('release')}
+        </Button>
       </p>
     </Row>
   )

@@ -15,10 +15,11 @@ beforeAll(() => loadWords('en', 'studio'))
 
 const kinds = documentKinds.filter((kind) => contentTypes[kind].form !== undefined)
 
-/** What other entries name a project by, which stays, the addresses that publishing adds, and the numbers of pictures, which are
- * written along. */
+/** What other entries name a project by and addresses a lesson, which stays, the addresses that publishing adds, and the numbers
+ * of pictures, which are written along. */
 const addresses = [
   'project slug',
+  'lesson-type id',
   'project formerAddresses.0',
   'project videos.items.0.picture',
   'videos videos.0.picture',

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+
+/** A condition on the rows of a form: no lesson that was agreed on because of it lies ahead. One that does would be gone with it,
+ * and nobody would hear of it. */
+export function hasNoLessonAhead(table: SubmissionTableName, now: Date) {
+  return sql<boolean>`not exists (select 1 from bookings where bookings.request = ${sql.ref(`${table}.id`)}
+    and bookings.state = 'confirmed' and bookings.ends_at > ${now.toISOString()})`
+}
+
+/** Whether a form stays because of such a lesson. */
+export async function isLessonAhead(database: Kysely<Schema>, request: string, now: Date): Promise<boolean> {
+  const lesson = await database
+    .selectFrom('bookings')
+    .select('id')
+    .where('request', '=', request)
+    .where('state', '=', 'confirmed')
+    .where('ends_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return lesson !== undefined
+}
