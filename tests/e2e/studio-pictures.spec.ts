@@ -39,6 +39,7 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await checkWidths(page)
   await page.getByRole('button', { name: 'All pictures' }).click()
   await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Pictures open large' }).check()
 
   await page.getByRole('button', { name: /^Publish \d+ change/ }).click()
   const read = async () => (await request.get('/es/projects/khyma-duo')).text()
@@ -62,7 +63,8 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await expect(picture('Picture 2: red.jpg')).toBeVisible()
 
   await page.goto('/es/projects/khyma-duo')
-  await expect(page.getByRole('figure', { name: 'Azul, en escena' })).toBeVisible()
+  await page.getByRole('button', { name: 'Una superficie azul' }).click()
+  await expect(page.getByRole('dialog').getByText('Azul, en escena')).toBeVisible()
 })
 
 test('the opening picture of the home page is replaced and published where the page is edited', async ({

@@ -1,4 +1,3 @@
-import { renderText } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import type { Photo } from './photo.ts'
 import styles from './photo-tile.module.css'
@@ -14,14 +13,7 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, sizes, greyscale, onOpen }: PhotoTileProps) {
   const picture = <Plate ratio="fill" picture={photo.thumbnail} alt={photo.alt} sizes={sizes} />
   const look = { className: styles.tile, 'data-grey': greyscale || undefined }
-  const { caption } = photo.large
-  if (onOpen === undefined)
-    return (
-      <figure {...look}>
-        {picture}
-        {caption && <figcaption className={styles.caption}>{renderText(caption)}</figcaption>}
-      </figure>
-    )
+  if (onOpen === undefined) return <figure {...look}>{picture}</figure>
   return (
     <button
       {...look}
