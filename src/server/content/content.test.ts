@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPaths } from '#domain/routes.ts'
+import { listPaths, recordingsPath } from '#domain/routes.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { composeContent, findProject, listPublicPaths, type SiteDocument } from './content.ts'
 
@@ -36,8 +36,10 @@ test('photographs, videos, programmes and other projects go along with a project
 test('all pages are for everybody, but for the admin area', async () => {
   const { es } = (await readSiteContent()).content
   const isPrivate = (path: string) => path === '/auth' || path === '/admin'
-  expect(listPublicPaths(es)).toEqual([
+  const expected = [
     ...listPaths().filter((path) => !isPrivate(path)),
     ...es.events.map(({ id }) => `/agenda/${id}`),
-  ])
+    recordingsPath,
+  ]
+  expect(listPublicPaths(es).toSorted()).toEqual(expected.toSorted())
 })
