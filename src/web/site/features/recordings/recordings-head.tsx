@@ -1,0 +1,49 @@
+import type { ListedRecording, RecordingsPage } from '#domain/pages/recordings-page.ts'
+import { recordingsPath } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
+import styles from './recordings.module.css'
+import { useListening } from './use-listening.ts'
+
+export function RecordingsHead({ page }: { page: RecordingsPage }) {
+  const { chosen, words } = page
+  return (
+    <header className={`grid ${styles.head}`}>
+      <div className="columns-1-5">
+        {chosen && (
+          <p>
+            <PageLink to={recordingsPath} className={styles.all}>
+              <Icon name="arrow-back" /> {words.all}
+            </PageLink>
+          </p>
+        )}
+        <Localized as="h1" text={page.heading} />
+      </div>
+      <div className="columns-6-12">
+        {page.intro && <Localized as="p" text={page.intro} className={styles.intro} />}
+        {chosen && <Chosen page={page} recording={chosen.recording} />}
+      </div>
+    </header>
+  )
+}
+
+function Chosen({ page, recording }: { page: RecordingsPage; recording: ListedRecording }) {
+  const { isOn, press } = useListening(page, recording)
+  const { words } = page
+  const isReady = recording.tracks.some(({ source }) => source !== undefined)
+  return (
+    <>
+      <p className={`interface muted ${styles.facts}`}>
+        {recording.sample ? `${words.sample} · ${recording.facts}` : recording.facts}
+      </p>
+      {isReady ? (
+        <button type="button" className={styles.start} onClick={() => press()}>
+          {isOn ? words.pause : `${words.play}, ${recording.length}`}
+        </button>
+      ) : (
+        <p className="interface">{words.making}</p>
+      )}
+    </>
+  )
+}
