@@ -21,7 +21,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The Content-Security-Policy lets nothing inline in.
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Named in the frame of all pages: of those that few come to in the app, the code asks for the rest itself.
+      resolveDependencies: (file, needed) =>
+        /(auth|admin|lesson|recordings|search|text|not-found|continue-listening)-/.test(file)
+          ? needed.filter((each) => each.endsWith('.css'))
+          : needed,
+    },
     target: 'es2023',
     // Browsers that know light-dark(): for older ones it would be compiled away, and night sections with it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

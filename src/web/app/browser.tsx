@@ -19,8 +19,7 @@ import '#web/styles/print.css'
 start()
   .then(
     (i18n) => {
-      if (import.meta.env.PROD)
-        whenIdle(async () => (await import('#web/offline/keep-offline.ts')).keepOffline(i18n))
+      whenIdle(async () => (await import('./start-later.ts')).startLater(i18n))
     },
     (error) => {
       dispatchEvent(new Event(failedEvent))
@@ -57,7 +56,6 @@ async function start() {
     </I18nextProvider>
   )
   watchPosition({ isSent })
-  whenIdle(continueListening)
   fetchPicturesForPrint()
   // A transition hydrates in slices, so that the browser handles the visitor's input meanwhile.
   if (isSent) startTransition(() => void hydrateRoot(root, app))
@@ -96,17 +94,4 @@ function fetchPicturesForPrint(): void {
 
 function fetchPictures(): void {
   for (const image of document.querySelectorAll('img')) image.loading = 'eager'
-}
-
-/** What was heard before a reload waits for a press. */
-async function continueListening(): Promise<void> {
-  if (hasListened()) (await import('#web/site/listening/continue-listening.ts')).continueListening()
-}
-
-function hasListened(): boolean {
-  try {
-    return sessionStorage.getItem('listening') !== null
-  } catch {
-    return false
-  }
 }
