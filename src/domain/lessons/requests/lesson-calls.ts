@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
+import { collisionReasons } from '#domain/lessons/find-collision.ts'
+import { exceptionInput, tourInput } from '#domain/lessons/lessons-api.ts'
 import { clocks, nearTime } from './clocks.ts'
 import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
@@ -84,6 +86,8 @@ const lessonRow = z.object({
   waiting_since: z.string(),
   deadline: clocks,
   phase: z.enum(['in_time', 'late', 'begun']),
+  /** What was entered for its time later on: the place of a tour, the reason of a closing, the title of a concert. */
+  collision: z.optional(z.object({ reason: z.enum(collisionReasons), name: z.string() })),
 })
 
 export type LessonRow = z.infer<typeof lessonRow>
@@ -99,6 +103,7 @@ const lessonList = z.object({
 
 /** One lesson with all that was written. */
 export const lessonDetails = z.extend(lessonRow, {
+  type: z.string(),
   email: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   price: z.optional(z.string()),
@@ -122,8 +127,23 @@ export type LessonAnswer = (typeof lessonAnswers)[number]
 export const lessonAnswer = z.strictObject({
   action: z.enum(lessonAnswers, 'value_invalid'),
   begins_at: z.optional(instant),
+  /** Moves a lesson against what is entered for the time, and against his hours. */
+  knowingly: z.optional(z.literal(true)),
   words: z.optional(writtenText(longestWords)),
 })
+
+/** An exception or a tour that is not saved yet; `id` of a tour that is changed. */
+export const collisionInput = z.strictObject({
+  exception: z.optional(exceptionInput),
+  tour: z.optional(tourInput),
+  id: z.optional(z.string().check(z.maxLength(64, 'value_invalid'))),
+})
+
+export type CollisionInput = z.infer<typeof collisionInput>
+
+const lessonCollision = z.object({ id: z.string(), student: z.string(), when: clocks })
+
+export type LessonCollision = z.infer<typeof lessonCollision>
 
 export const lessonRequestEndpoints = {
   useLink: {
@@ -141,5 +161,12 @@ export const lessonRequestEndpoints = {
     access: 'admin',
     input: lessonAnswer,
     output: z.undefined(),
+  },
+  findCollisions: {
+    method: 'POST',
+    path: '/api/collisions',
+    access: 'admin',
+    input: collisionInput,
+    output: z.object({ lessons: z.array(lessonCollision) }),
   },
 } as const satisfies Record<string, Endpoint>
