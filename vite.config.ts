@@ -50,9 +50,11 @@ const shortNames = {
 /** Many small files of shared code cost more than a few: what every page has, what forms have, what several pages have. */
 const sharedChunks = [
   { name: 'frame', tags: ['$initial' as const], priority: 3 },
+  // A page may have fields and no form of those below.
+  { name: 'fields', test: /src[\\/]web[\\/]ui[\\/]field/, priority: 2.7 },
   {
     name: 'forms',
-    test: /src[\\/](domain[\\/]forms[\\/](?!inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)|ui[\\/]field))/,
+    test: /src[\\/](domain[\\/]forms[\\/](?!inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)))/,
     priority: 2,
   },
   // What is sent to the server and how it is checked: fetched when a visitor begins to fill in a form.
@@ -63,7 +65,7 @@ const sharedChunks = [
   },
   {
     name: 'parts',
-    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/](field|tabs|dialog)|site[\\/]features[\\/]submission-form))/,
+    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/](field|tabs|dialog)|site[\\/]features[\\/](press|submission-form)))/,
     minShareCount: 3,
     priority: 2.5,
   },

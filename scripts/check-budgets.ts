@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { navigationPages } from '#domain/page-list.ts'
+import { isPublicPage, staticPageNames } from '#domain/page-list.ts'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { platesFolder } from '#server/pictures/picture-manifest.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
@@ -29,9 +29,11 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
   const [web, content] = await Promise.all([loadWeb('dist'), readSiteContent('content', storage)])
   if (web === undefined || !content.ok) throw new Error('There is no build, or content/ is not right')
   const scripts = await Promise.all(
-    ([...navigationPages, 'project'] as const).map(async (page): Promise<[string, number, number]> => {
-      return [`script of ${page}`, await weighScript(web, page), budgets.script]
-    }),
+    ([...staticPageNames.filter(isPublicPage), 'project', 'lesson'] as const).map(
+      async (page): Promise<[string, number, number]> => {
+        return [`script of ${page}`, await weighScript(web, page), budgets.script]
+      },
+    ),
   )
   const own = web.assets
     .listModules('search')

@@ -76,7 +76,7 @@ test('a permanent address of an event opens it, and closing it leads to its row'
   await expect(page).toHaveURL(`${baseURL}/de/agenda/event-9`)
   const dialog = page.getByRole('dialog', { name: 'Songs of Reeds' })
   await expect(dialog).toContainText('Samstag, 21. Feb 2026, 20h')
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+  await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
   await expectAccessible(page)
   expect(await readVisibleDialogs(page), 'places of the dialog in the frames drawn so far').toHaveLength(1)
   expect(documents.count()).toBe(1)

@@ -82,6 +82,23 @@ test('a shared address of an event, of the sign-in and of the dashboard open the
   }
 })
 
+test('the sign-in that is typed behind a public address is in a document that no opener reaches', async ({
+  page,
+  baseURL,
+}) => {
+  await arrive(page, '/fr')
+  const isApart = page.waitForResponse(
+    async (response) =>
+      response.request().isNavigationRequest() &&
+      new URL(response.url()).pathname === '/fr/auth' &&
+      (await response.headerValue('cross-origin-opener-policy')) === 'same-origin',
+  )
+  await page.evaluate(() => location.assign('#/auth'))
+  await isApart
+  await expect(page).toHaveURL(`${baseURL}/#/auth`)
+  await expect(page.locator('input[type=password]').first()).toBeVisible()
+})
+
 test('a shared address that names no page says so, in the visitor’s language', async ({
   page,
   watch,

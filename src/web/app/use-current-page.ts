@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '#domain/language.ts'
-import { navigateTo } from '#web/navigation/location.ts'
+import { navigateTo, openPrivateDocument } from '#web/navigation/location.ts'
 import { startAtTop } from '#web/navigation/position.ts'
 import { hasMoved, type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -18,6 +18,7 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
     if (isCurrent) return setState('ready')
     let wanted = true
     setState('loading')
+    if (openPrivateDocument(language, path)) return
     loadPage(language, path).then(
       (loaded) => {
         if (!wanted) return

@@ -14,6 +14,13 @@ export function readShownValues(form: HTMLFormElement): FormValues {
   )
 }
 
+/** Whether a visitor has typed other words than the form came with. */
+export function hasTyped(form: HTMLFormElement): boolean {
+  return listControls(form).some(
+    (control) => !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue,
+  )
+}
+
 /** Fills only the fields that are still empty: what the visitor typed meanwhile stays. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
   for (const control of listControls(form)) {

@@ -50,6 +50,15 @@ function composeAddress(target: string): string {
   return `${root}${query === undefined ? kept : `?${query}`}#${path}`
 }
 
+/** Whether a private page is asked for where the document may have an opener of another site (decision 046): the page is
+ * then fetched as a document of its own. Only a typed hash asks so ("/fr#/auth"). */
+export function openPrivateDocument(language: Language, path: string): boolean {
+  const { page } = matchRoute(path)
+  const isApart = page === 'not-found' || isPublicPage(page) || location.pathname === '/'
+  if (!isApart) location.replace(permanentAddress(language, path))
+  return !isApart
+}
+
 /** Gives the language that the address names: in a query first, as shared addresses do ("/?lng=fr#/agenda"). A permanent
  * address stays ("/fr/agenda"), unless its page is private or unknown, or its document stands for a hash address. */
 export function adoptAddress(): Language | undefined {

@@ -1,28 +1,40 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
 import { PressFiles } from '#web/site/features/press/press-files.tsx'
-import { PressPhotographs } from '#web/site/features/press/press-photographs.tsx'
 import { PressSection } from '#web/site/features/press/press-section.tsx'
-import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx'
-import { Repertoire } from '#web/site/features/press/repertoire.tsx'
 import { useCopy } from '#web/site/features/press/use-copy.ts'
 import { usePressWords } from '#web/site/features/press/use-press-words.ts'
-import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
-import { CollaborationForm } from '#web/site/features/submission-form/collaboration-form.tsx'
+import { requestId, useRequest } from '#web/site/features/press/use-request.ts'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
 
+const photographs = createLatePart(
+  async () => (await import('#web/site/features/press/press-photographs.tsx')).PressPhotographs,
+)
+
+const programmes = createLatePart(
+  async () => (await import('#web/site/features/press/programme-section.tsx')).ProgrammeSection,
+)
+
+const repertoire = createLatePart(
+  async () => (await import('#web/site/features/press/repertoire.tsx')).Repertoire,
+)
+
+const form = createLatePart(
+  async () => (await import('#web/site/features/submission-form/collaboration-form.tsx')).CollaborationForm,
+)
+
 export function PressPage({ page }: { page: PressPageData }) {
   const { t } = usePressWords()
-  const form = useRef<HTMLDivElement>(null)
-  const request = useRequest(form, page)
-  useAskedProgramme(page, request)
+  const { asked, ask } = useRequest(page, form.load)
+  const offers = useMemo(() => ({ page, onAsk: ask }), [page, ask])
   const { email } = page.site
   return (
     <>
@@ -35,15 +47,23 @@ export function PressPage({ page }: { page: PressPageData }) {
       </PressSection>
       <PressSection title={t('photographs')} id="photographs">
         {page.photographs.length > 0 ? (
-          <PressPhotographs photographs={page.photographs} />
+          <LatePart key={page.language} part={photographs} subject={page.photographs} whenNear />
         ) : (
           <p>
             {t('onRequest')} <a href={`mailto:${email}`}>{email}</a>
           </p>
         )}
       </PressSection>
-      {page.programmes.length > 0 && <ProgrammeSection key={page.language} page={page} onAsk={request} />}
-      {page.counts.works > 0 && <Repertoire key={page.language} page={page} />}
+      {page.programmes.length > 0 && (
+        <PressSection title={t('programmes')} id="programmes">
+          <LatePart key={page.language} part={programmes} subject={offers} whenNear />
+        </PressSection>
+      )}
+      {page.counts.works > 0 && (
+        <PressSection title={t('repertoire')} id="repertoire">
+          <LatePart key={page.language} part={repertoire} subject={page} whenNear />
+        </PressSection>
+      )}
       {page.quotations.length > 0 && (
         <PressSection title={t('quotations')}>
           <PressQuotations quotations={page.quotations} />
@@ -51,8 +71,8 @@ export function PressPage({ page }: { page: PressPageData }) {
       )}
       <EmbedSection address={page.embed} />
       <PressSection title={t('contact')} id={requestId}>
-        <div ref={form} className={styles.form}>
-          <CollaborationForm />
+        <div className={styles.form}>
+          <LatePart part={form} subject={asked} whenNear />
         </div>
         <p className={`interface muted ${styles.email}`}>
           {t('contactNote')} <a href={`mailto:${email}`}>{email}</a>

@@ -5,7 +5,7 @@ import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './press-photographs.module.css'
 import { usePressWords } from './use-press-words.ts'
 
-export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>) {
+export function PressPhotographs({ subject: photographs }: { subject: PressPage['photographs'] }) {
   const { t } = usePressWords()
   return (
     <ul className={styles.list}>

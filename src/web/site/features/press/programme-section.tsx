@@ -4,18 +4,17 @@ import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { fetchWholePress } from './fetch-whole-press.ts'
-import { PressSection } from './press-section.tsx'
 import { ProgrammeOffers } from './programme-offers.tsx'
 import styles from './programme-section.module.css'
 import { usePressWords } from './use-press-words.ts'
 import { requestId } from './use-request.ts'
 
-interface ProgrammeSectionProps {
+interface Programmes {
   page: PressPage
   onAsk: (programme: OfferedProgramme) => void
 }
 
-export function ProgrammeSection({ page, onAsk }: ProgrammeSectionProps) {
+export function ProgrammeSection({ subject: { page, onAsk } }: { subject: Programmes }) {
   const { t } = usePressWords()
   const [programmes, setProgrammes] = useState(page.programmes)
   const count = page.counts.programmes
@@ -24,7 +23,7 @@ export function ProgrammeSection({ page, onAsk }: ProgrammeSectionProps) {
     if (whole !== undefined) setProgrammes(whole.programmes)
   }
   return (
-    <PressSection title={t('programmes')} id="programmes">
+    <>
       <ProgrammeOffers
         programmes={programmes}
         action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={onAsk} />}
@@ -40,7 +39,7 @@ export function ProgrammeSection({ page, onAsk }: ProgrammeSectionProps) {
           </noscript>
         </>
       )}
-    </PressSection>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type RefObject, useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import {
@@ -30,20 +30,27 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
   const form = useRef<HTMLFormElement>(null)
   const formatCentury = (century: number) => find(`centuries.${century}`) ?? String(century)
   useWhenNear(form, onNear)
-  function change(event: FormEvent<HTMLFormElement>) {
-    const values = readValues(event.currentTarget)
+  function change(filled: HTMLFormElement) {
+    const values = readValues(filled)
     onChange(readRepertoireFilter((each) => values[each] ?? null))
   }
+  const adoptTyped = useEffectEvent(() => {
+    const values = form.current ? readValues(form.current) : {}
+    if (form.current && Object.entries(filter).some(([name, value]) => (values[name] ?? '') !== value))
+      change(form.current)
+  })
+  // What was typed and chosen before it lived counts.
+  useEffect(() => adoptTyped(), [])
   return (
     <form
       ref={form}
       className={styles.fields}
       action={`${permanentAddress(language, path)}#repertoire`}
       onFocus={onNear}
-      onInput={change}
+      onInput={(event) => change(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault()
-        change(event)
+        change(event.currentTarget)
       }}
     >
       <TextField

@@ -1,19 +1,18 @@
 import type { PressPage } from '#domain/pages/page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PressSection } from './press-section.tsx'
 import styles from './repertoire.module.css'
 import { RepertoireFields } from './repertoire-fields.tsx'
 import { usePressWords } from './use-press-words.ts'
 import { useRepertoire } from './use-repertoire.ts'
 import { WorkTable } from './work-table.tsx'
 
-export function Repertoire({ page }: { page: PressPage }) {
+export function Repertoire({ subject }: { subject: PressPage }) {
   const { t } = usePressWords()
-  const { rows, found, choices, loadAll, changeFilter, showMore, isCut } = useRepertoire(page)
-  const all = page.counts.works
+  const { rows, found, choices, loadAll, changeFilter, showMore, isCut } = useRepertoire(subject)
+  const all = subject.counts.works
   return (
-    <PressSection title={t('repertoire')} id="repertoire">
-      <RepertoireFields page={page} choices={choices} onNear={loadAll} onChange={changeFilter} />
+    <>
+      <RepertoireFields page={subject} choices={choices} onNear={loadAll} onChange={changeFilter} />
       <p role="status" className={`interface muted ${styles.count}`}>
         {t('found', { count: found, all })}
       </p>
@@ -28,6 +27,6 @@ export function Repertoire({ page }: { page: PressPage }) {
           </noscript>
         </>
       )}
-    </PressSection>
+    </>
   )
 }

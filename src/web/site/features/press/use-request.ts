@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { programmeQuery } from '#domain/routes.ts'
@@ -7,27 +7,29 @@ import { fetchWholePress } from './fetch-whole-press.ts'
 
 export const requestId = 'request'
 
-type Request = (programme: OfferedProgramme) => void
-
-/** Names a programme in the request form, in its subject too, and shows the form; what a visitor wrote there stays, but
- * not the name of another programme, which was chosen before. */
-export function useRequest(section: RefObject<HTMLElement | null>, { programmes }: PressPage): Request {
-  return ({ title }) => {
-    const fields = section.current?.querySelectorAll<HTMLInputElement>('[name="subject"], [name="programme"]')
-    for (const field of fields ?? []) {
-      if (field.value !== '' && !programmes.some((each) => readText(each.title) === field.value)) continue
-      field.value = readText(title)
-      // As if it had been typed: the form keeps what is typed.
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      field.closest('details')?.setAttribute('open', '')
-    }
-    showPart(requestId)
-  }
+/** Shows the request form with the programme that is asked for: by a press, or by the address. */
+export function useRequest(page: PressPage, loadForm: () => Promise<void>) {
+  const [asked, setAsked] = useState<{ title: string; titles: string[] }>()
+  const ask = useCallback(
+    async ({ title }: OfferedProgramme) => {
+      showPart(requestId)
+      // The form then stands as the server sent it, and the browser sends it.
+      const isThere = await loadForm().then(
+        () => true,
+        () => false,
+      )
+      if (isThere)
+        setAsked({ title: readText(title), titles: page.programmes.map((each) => readText(each.title)) })
+    },
+    [page, loadForm],
+  )
+  useAskedProgramme(page, ask)
+  return { asked, ask }
 }
 
-/** Asks for the programme that the address names, after what was typed before is in the form again. The address of every
- * other page would have the name too, so it leaves the address. */
-export function useAskedProgramme(page: PressPage, request: Request): void {
+/** Asks for the programme that the address names. The address of every other page would have the name too, so it leaves
+ * the address. */
+function useAskedProgramme(page: PressPage, request: (programme: OfferedProgramme) => void): void {
   const ask = useEffectEvent(async () => {
     const address = new URL(location.href)
     const id = address.searchParams.get(programmeQuery)

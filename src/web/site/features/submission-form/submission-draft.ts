@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { fillEmpty, readValues } from '#web/forms/form-values.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { fillEmpty, hasTyped, readValues } from '#web/forms/form-values.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
 interface IdempotencyKey {
@@ -60,15 +60,20 @@ function createRandomKey(): string {
   ).join('')
 }
 
-/** Keeps a form's text in this tab until it is sent, with the key of its last sending. */
-export function useSubmissionDraft(name: string) {
+/** Keeps a form's text in this tab until it is sent, with the key of its last sending. Notices what was typed before the
+ * form lived. */
+export function useSubmissionDraft(name: string, onTyped: () => void) {
   const element = useRef<HTMLFormElement>(null)
   const idempotencyKey = useRef<IdempotencyKey>(undefined)
   const restored = useRef(false)
 
+  const noticeTyped = useEffectEvent((form: HTMLFormElement) => {
+    if (hasTyped(form)) onTyped()
+  })
   useEffect(() => {
     const form = element.current
     if (form === null) return
+    noticeTyped(form)
     const draft = readDraft(name)
     idempotencyKey.current = draft?.idempotencyKey
     restored.current = draft !== undefined

@@ -29,7 +29,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
   const { t, i18n } = useTranslation()
   const language = readCurrentLanguage(i18n)
   const outcome = useOutcome(options)
-  const draft = useSubmissionDraft(name)
+  const draft = useSubmissionDraft(name, outcome.startAnew)
   const readStopwatch = useStopwatch()
   const { sender, describing, loadSender } = useSender(language)
 
