@@ -46,18 +46,18 @@ export type Route =
 /** The page of a path; unknown paths show the not-found page (docs/specification.md, "Routes"). */
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
-  if (page !== undefined) return { page }
+  if (page) return { page }
   const readName = (folder: string) => (path.startsWith(folder) ? path.slice(folder.length) : '')
   const slug = readName(projectFolder)
   if (isProjectSlug(slug)) return { page: 'project', slug }
   const lesson = readName(lessonFolder)
   if (lessonIdForm.test(lesson)) return { page: 'lesson', id: lesson }
   const place = matchStudioPlace(path)
-  if (place !== undefined) return { page: 'admin', place }
+  if (place) return { page: 'admin', place }
   if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
   const link = readAccountLink(path)
-  if (link !== undefined) return { page: 'auth', link }
-  if (readLessonLink(path) !== undefined) return { page: 'courses' }
+  if (link) return { page: 'auth', link }
+  if (readLessonLink(path)) return { page: 'courses' }
   const event = readName(eventFolder)
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }

@@ -4,14 +4,13 @@ import type { Block } from './blocks.ts'
 import { type DayReason, explainClosed } from './explain-day.ts'
 import type { HourRange } from './lessons-api.ts'
 import { listOpenTimes } from './open-times.ts'
+import { collisionReasons } from './requests/lesson-calls.ts'
 import { overlap, type Span } from './span.ts'
 
 /** What is entered for the time of a lesson: a tour, a closing or a concert. */
 export type Collision = Exclude<DayReason, { reason: 'no_hours' }> & {
   reason: (typeof collisionReasons)[number]
 }
-
-export const collisionReasons = ['tour', 'away', 'concert'] as const
 
 interface Entered {
   exceptions: readonly Exception[]

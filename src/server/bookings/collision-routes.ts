@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { collisionInput, type LessonCollision } from '#domain/lessons/requests/lesson-calls.ts'
+import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-api.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'

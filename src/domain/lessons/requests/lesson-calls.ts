@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
-import { collisionReasons } from '#domain/lessons/find-collision.ts'
-import { exceptionInput, tourInput } from '#domain/lessons/lessons-api.ts'
 import { clocks, nearTime } from './clocks.ts'
 import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
@@ -67,6 +65,9 @@ export const lessonLinkView = z.object({
 })
 
 export type LessonLinkView = z.infer<typeof lessonLinkView>
+
+/** What can be entered for the time of a lesson: a tour, a closing or a concert. */
+export const collisionReasons = ['tour', 'away', 'concert'] as const
 
 const lessonRow = z.object({
   /** Of the request. */
@@ -132,19 +133,6 @@ export const lessonAnswer = z.strictObject({
   words: z.optional(writtenText(longestWords)),
 })
 
-/** An exception or a tour that is not saved yet; `id` of a tour that is changed. */
-export const collisionInput = z.strictObject({
-  exception: z.optional(exceptionInput),
-  tour: z.optional(tourInput),
-  id: z.optional(z.string().check(z.maxLength(64, 'value_invalid'))),
-})
-
-export type CollisionInput = z.infer<typeof collisionInput>
-
-const lessonCollision = z.object({ id: z.string(), student: z.string(), when: clocks })
-
-export type LessonCollision = z.infer<typeof lessonCollision>
-
 export const lessonRequestEndpoints = {
   useLink: {
     method: 'POST',
@@ -161,12 +149,5 @@ export const lessonRequestEndpoints = {
     access: 'admin',
     input: lessonAnswer,
     output: z.undefined(),
-  },
-  findCollisions: {
-    method: 'POST',
-    path: '/api/collisions',
-    access: 'admin',
-    input: collisionInput,
-    output: z.object({ lessons: z.array(lessonCollision) }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import {
+  availabilityEndpoints,
   type CollisionInput,
   type LessonCollision,
-  lessonRequestEndpoints,
-} from '#domain/lessons/requests/lesson-calls.ts'
+} from '#domain/lessons/lessons-api.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -18,7 +18,7 @@ export function useCollisionCheck() {
     const draft = JSON.stringify(input)
     if (found?.draft === draft) return true
     setAsking(true)
-    const result = await call(lessonRequestEndpoints.findCollisions, {
+    const result = await call(availabilityEndpoints.findCollisions, {
       input,
       language: readStudioLanguage(),
     })

@@ -3,7 +3,6 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
-import styles from './room-blocks.module.css'
 
 /** The lessons that meet a concert, a closing or a tour which was entered later. */
 export function Collisions() {
@@ -15,7 +14,7 @@ export function Collisions() {
   )
   if (colliding.length === 0) return null
   return (
-    <section className={styles.collisions} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{t('bookings.collisions')}</h2>
       <ul>
         {colliding.map(({ id: request, student, when, collision: { reason, name } }) => (
