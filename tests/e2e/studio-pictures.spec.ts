@@ -35,13 +35,25 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
 
   await picture('Picture 1: blue.jpg').click()
   await page.getByLabel('Alternative text in Spanish').fill('Una superficie azul')
+  await page.getByLabel('Caption in Spanish').fill('Azul, en escena')
   await checkWidths(page)
   await page.getByRole('button', { name: 'All pictures' }).click()
   await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Pictures open large' }).check()
 
   await page.getByRole('button', { name: /^Publish \d+ change/ }).click()
   const read = async () => (await request.get('/es/projects/khyma-duo')).text()
   await expect.poll(read).toContain('Una superficie azul')
+
+  // Dragged by itself, a picture stands where it is let go, and is not opened.
+  await picture('Picture 1: Una superficie azul').hover()
+  await page.mouse.down()
+  await picture('Picture 2: red.jpg').hover()
+  await page.mouse.up()
+  await expect(picture('Picture 1: red.jpg')).toHaveAttribute('aria-expanded', 'false')
+  await expect(picture('Picture 2: Una superficie azul')).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'Earlier: Picture 2: Una superficie azul' }).click()
+  await expect(picture('Picture 2: red.jpg')).toBeVisible()
 
   await picture('Picture 2: red.jpg').click()
   await page.getByRole('button', { name: 'Remove this picture' }).click()
@@ -49,6 +61,10 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
   await findToast(page, 'Picture removed').getByRole('button', { name: 'Undo' }).click()
   await expect(picture('Picture 2: red.jpg')).toBeVisible()
+
+  await page.goto('/es/projects/khyma-duo')
+  await page.getByRole('button', { name: 'Una superficie azul' }).click()
+  await expect(page.getByRole('dialog').getByText('Azul, en escena')).toBeVisible()
 })
 
 test('the opening picture of the home page is replaced and published where the page is edited', async ({

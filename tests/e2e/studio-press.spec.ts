@@ -1,7 +1,9 @@
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { publishPressPhotograph } from '#tests/browser/press-photograph.ts'
 import { enterStudio, expectSaved, findWrittenLanguage } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { checkWidths } from '#tests/browser/widths.ts'
 
 /** Each test writes, and what is public is shared. */
 test.use({ ownData: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -28,6 +30,20 @@ test('the biographies are written against their lengths', async ({ page, site })
   await first.fill('Wort '.repeat(42))
   await expect(page.getByText('62 of 50 words, 12 too many')).toBeVisible()
   await expectSaved(page)
+})
+
+test('the press kit leads to its page, its files and its photographs', async ({ page, site }) => {
+  await publishPressPhotograph(site, 1600)
+  await enterStudio(page, site, '/admin/press')
+  await expect(page.getByRole('link', { name: 'Una superficie verde' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/en/press')
+  const files = page.getByRole('region', { name: 'To take along' }).getByRole('listitem')
+  await expect(files).toHaveCount(6)
+  for (const row of await files.all())
+    await expect(row).toContainText(/ZIP.*(kB|MB), \d+ \w+ 20\d\d.*PDF.*kB, \d/)
+  const zip = files.filter({ hasText: 'German' }).getByRole('link', { name: 'ZIP, German' })
+  await expect(zip).toHaveAttribute('href', '/de/press/everything.zip')
+  await checkWidths(page)
 })
 
 test('a programme is added with its works in their order and its rider, and published', async ({

@@ -215,6 +215,6 @@ test('a project that moves is found at its former address', async ({ page, site,
   await expect(page.getByRole('heading', { level: 1, name: 'Duo' })).toBeVisible()
   await page.goto('about:blank')
   await page.goto('/#/projects/duo')
-  await expect(page).toHaveURL(`${baseURL}/#/projects/duo-of-reeds`)
+  await expect(page).toHaveURL(`${baseURL}/en#/projects/duo-of-reeds`)
   await expect(page.getByRole('heading', { level: 1, name: 'Duo' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
-import { localizedText, untranslatedText } from '#domain/content/text.ts'
+import { localizedLine, localizedText, untranslatedText } from '#domain/content/text.ts'
 
 /** The beginning of the hash (SHA-256) of the file as it came. */
 export const photographId = z
@@ -28,6 +28,8 @@ export const photographDocument = z.strictObject({
   /** What came in its place later: the same picture, in a better file. */
   file: z.optional(z.strictObject({ id: photographId, name: untranslatedText })),
   alt: z.pipe(z.transform(dropEmpty), z.optional(localizedText)),
+  /** What visitors read beneath it, where it is seen whole. */
+  caption: z.pipe(z.transform(dropEmpty), z.optional(localizedLine)),
   /** Who took it, a name alone: pages, sheets and archives write their own word before it. */
   credit: z.optional(z.pipe(untranslatedText, z.transform(leaveOutLabel))),
   focus: z.optional(focalPoint),

@@ -43,7 +43,7 @@ export const picture = z.strictObject({
 })
 
 /** On a page with what the artist says of it. */
-export type Picture = z.infer<typeof picture> & { alt?: Text }
+export type Picture = z.infer<typeof picture> & { alt?: Text; caption?: Text }
 
 /** plates/rendered/plates.json: pictures by the names of their slots. */
 export const pictureManifest = z.record(z.string(), picture)

@@ -211,17 +211,17 @@ function requirePicture(find: FindPicture): PageSource['picture'] {
   }
 }
 
-/** With the alternative texts of the photographs that stand there. */
+/** With what is said of the photographs that stand there. */
 function describePictures(
   picture: PageSource['picture'],
   { photographs, places }: LanguageContent,
 ): PageSource['picture'] {
-  const alts = new Map(photographs.map(({ id, alt }) => [id, alt]))
-  if (alts.size === 0) return picture
+  const byId = new Map(photographs.map((photograph) => [photograph.id, photograph]))
+  if (byId.size === 0) return picture
   return (slot) => {
     const found = picture(slot)
-    const alt = alts.get(places[slot.split('.')[0] ?? ''] ?? '')
-    return found.photograph && alt !== undefined ? { ...found, alt } : found
+    const { alt, caption } = byId.get(places[slot.split('.')[0] ?? ''] ?? '') ?? {}
+    return found.photograph ? { ...found, ...(alt && { alt }), ...(caption && { caption }) } : found
   }
 }
 

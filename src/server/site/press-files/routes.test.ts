@@ -52,6 +52,7 @@ describe.each(languages)('the sheet: %s', (language) => {
     await writeFile(file, bytes)
     expect(headers.get('Content-Type')).toBe('application/pdf')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(headers.get('Last-Modified')).toBe('Sat, 10 Jan 2026 12:00:00 GMT')
     expect(bytes.byteLength).toBeLessThan(400_000)
     const { stdout } = await promisify(execFile)('pdfinfo', [file])
     expect(stdout).toMatch(/Title: +Moronta · \S/)

@@ -27,12 +27,13 @@ export function createPressFileRoutes(options: PressFileRouteOptions): Hono {
       const asked = { address: context.req.path, site, locateRider, sender }
       return (await respondWithRider(context, asked, headers)) ?? next()
     })
+  const fileHeaders = { ...headers, 'Last-Modified': pressFiles.made.toUTCString() }
   for (const language of languages) {
     routes.get(pressSheetAddress(language), async (context) => {
       const { sheet, name } = await pressFiles.read(language)
       return sender.offerBytes(context, sheet, {
         headers: {
-          ...headers,
+          ...fileHeaders,
           'Content-Type': 'application/pdf',
           'Content-Disposition': `attachment; filename="${name}.pdf"`,
         },
@@ -43,7 +44,7 @@ export function createPressFileRoutes(options: PressFileRouteOptions): Hono {
       return sender.offerStream(context, {
         length: kit.size,
         headers: {
-          ...headers,
+          ...fileHeaders,
           'Content-Type': 'application/zip',
           'Content-Disposition': `attachment; filename="${kit.name}.zip"`,
         },

@@ -9,10 +9,10 @@ import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { AltTexts } from './alt-texts.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import { type LibraryPhoto, titlePhoto } from './library.ts'
 import styles from './photo-editor.module.css'
+import { PhotoTexts } from './photo-texts.tsx'
 
 interface PhotoEditorProps {
   document: EditedDocument
@@ -38,7 +38,8 @@ export function PhotoEditor({ document, photo, back, children }: PhotoEditorProp
           <SaveLine />
         </div>
         <FocalPointField file={photo.web} />
-        <AltTexts />
+        <PhotoTexts field="alt" />
+        <PhotoTexts field="caption" />
         <DraftText
           path={['credit']}
           label={t('photo.credit')}

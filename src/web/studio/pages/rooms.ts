@@ -17,6 +17,7 @@ const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   availability: async () => (await import('#web/studio/availability/availability-room.tsx')).AvailabilityRoom,
   today: async () => (await import('#web/studio/today/today-room.tsx')).TodayRoom,
   projects: async () => (await import('#web/studio/projects/projects-room.tsx')).ProjectsRoom,
+  press: async () => (await import('#web/studio/press/press-room.tsx')).PressRoom,
   texts: async () => (await import('#web/studio/texts/texts-room.tsx')).TextsRoom,
   agenda: async () => (await import('#web/studio/agenda/agenda-room.tsx')).AgendaRoom,
 }

@@ -9,6 +9,7 @@ import {
 } from 'yet-another-react-lightbox'
 import viewerStyles from 'yet-another-react-lightbox/styles.css?url'
 import { Icon } from '#web/ui/icon.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { Picture } from '#web/ui/page/picture.tsx'
 import styles from './lightbox-view.module.css'
 import type { Slide } from './slide.ts'
@@ -47,8 +48,11 @@ export function LightboxView({ slides, start, onClose }: LightboxViewProps) {
           ...(several ? icons : noNavigation),
           slide: ({ slide, offset }) =>
             slide.type === 'picture' && (
-              <div className={styles.picture}>
-                <Picture picture={slide.large} alt={slide.alt} fit="contain" priority={offset === 0} />
+              <div className={styles.slide}>
+                <div className={styles.picture}>
+                  <Picture picture={slide.large} alt={slide.alt} fit="contain" priority={offset === 0} />
+                </div>
+                {slide.large.caption && <p>{renderText(slide.large.caption)}</p>}
               </div>
             ),
           controls: () => <Counter />,

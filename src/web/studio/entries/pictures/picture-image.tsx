@@ -11,7 +11,9 @@ interface PictureImageProps {
 /** What stands in a place, cut as it is for visitors. */
 export function PictureImage({ photo, plate, sizes = '(max-width: 46rem) 46vw, 24rem' }: PictureImageProps) {
   if (photo === undefined)
-    return plate && <img src={`/plates/${plate.plate}`} alt="" loading="lazy" decoding="async" />
+    return (
+      plate && <img src={`/plates/${plate.plate}`} alt="" loading="lazy" decoding="async" draggable={false} />
+    )
   const { small, web, focus } = photo
   return (
     <img
@@ -21,6 +23,7 @@ export function PictureImage({ photo, plate, sizes = '(max-width: 46rem) 46vw, 2
       alt=""
       loading="lazy"
       decoding="async"
+      draggable={false}
       style={{ objectPosition: `${focus.across}% ${focus.down}%` }}
     />
   )

@@ -1,6 +1,7 @@
 import type { GallerySize } from '#domain/pictures/gallery.ts'
 import type { Place } from '#domain/pictures/photograph-calls.ts'
 import { OrderHandle } from '#web/studio/editing/order-handle.tsx'
+import { useOrderDrag } from '#web/studio/editing/use-order-drag.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,10 +31,12 @@ interface PictureTileProps {
   onMove: ((from: number, to: number, control: string) => void) | undefined
 }
 
-/** One picture with its number, which is dragged, between two arrows. */
+/** One picture, which is dragged, with its number between two arrows. */
 export function PictureTile({ id, shown, size, place, count, isOpen, onOpen, onMove }: PictureTileProps) {
   const { t } = useWords()
   const { photo, plate } = shown
+  const canMove = onMove !== undefined && count > 1
+  const drag = useOrderDrag({ place, isPressed: true, onMove: (to) => onMove?.(place, to, 'handle') })
   const name = t('pictures.one', { place: place + 1, title: titlePicture(shown, t('photo.plate')) })
   const step = (control: 'earlier' | 'later', to: number) => (
     <button
@@ -54,17 +57,19 @@ export function PictureTile({ id, shown, size, place, count, isOpen, onOpen, onM
       style={size === undefined && plate ? { aspectRatio: `${plate.width} / ${plate.height}` } : undefined}
     >
       <button
+        {...(canMove && drag)}
         type="button"
         id={id}
         data-picture
         className={styles.picture}
+        data-moves={canMove || undefined}
         aria-expanded={isOpen}
         onClick={onOpen}
       >
         <PictureImage photo={photo} plate={plate} />
         <span className="visually-hidden">{name}</span>
       </button>
-      {onMove && count > 1 && (
+      {canMove && (
         <span className={styles.order}>
           {step('earlier', place - 1)}
           <OrderHandle

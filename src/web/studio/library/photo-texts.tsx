@@ -6,41 +6,53 @@ import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import styles from './alt-texts.module.css'
+import styles from './photo-texts.module.css'
 
-/** What a photo shows, in six languages one below the other. */
-export function AltTexts() {
+interface PhotoTextsProps {
+  /** What it shows, for whoever cannot see it; or what everybody reads beneath it. */
+  field: 'alt' | 'caption'
+}
+
+/** A text about a photo, in six languages one below the other. */
+export function PhotoTexts({ field }: PhotoTextsProps) {
   const { t } = useWords()
-  const alt = readTexts(useDraftField(['alt']).value)
-  const source = findSource(alt, 'es')
-  const states = readTextStates(alt, source, [])
-  const written = languages.filter((language) => (alt[language] ?? '') !== '').length
+  const texts = readTexts(useDraftField([field]).value)
+  const source = findSource(texts, 'es')
+  const states = readTextStates(texts, source, [])
+  const written = languages.filter((language) => (texts[language] ?? '') !== '').length
   return (
-    <section aria-labelledby="alternative-texts">
+    <section aria-labelledby={`photo-${field}`}>
       <div className={styles.head}>
-        <h2 id="alternative-texts">{t('photo.alt')}</h2>
+        <h2 id={`photo-${field}`}>{t(`photo.${field}`)}</h2>
         <span>
           {written}/{languages.length}
         </span>
       </div>
-      <p className={styles.hint}>{t('photo.altHint')}</p>
+      <p className={styles.hint}>{t(`photo.${field}Hint`)}</p>
       {languages.map((language) => (
-        <AltText key={language} language={language} source={source} state={states[language]} />
+        <PhotoText
+          key={language}
+          field={field}
+          language={language}
+          source={written > 0 ? source : undefined}
+          state={states[language]}
+        />
       ))}
     </section>
   )
 }
 
-interface AltTextProps {
+interface PhotoTextProps extends PhotoTextsProps {
   language: Language
-  source: Language
+  /** The language that is shown where this one lacks; undefined where there is none. */
+  source: Language | undefined
   state: TextState
 }
 
-function AltText({ language, source, state }: AltTextProps) {
+function PhotoText({ field: kind, language, source, state }: PhotoTextProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()
-  const field = useDraftField(['alt', language])
+  const field = useDraftField([kind, language])
   const name = (each: Language) => formatLanguageName(each, studio) ?? each
   const isSource = state === 'source'
   return (
@@ -50,8 +62,8 @@ function AltText({ language, source, state }: AltTextProps) {
       <input
         {...describeControl(field)}
         lang={language}
-        aria-label={t('photo.altIn', { language: name(language) })}
-        placeholder={language === source ? '' : t('photo.shownIn', { language: name(source) })}
+        aria-label={t(`photo.${kind}In`, { language: name(language) })}
+        placeholder={source === undefined || isSource ? '' : t('photo.shownIn', { language: name(source) })}
         value={field.text}
         onChange={(event) => field.write(event.currentTarget.value)}
         onBlur={field.flush}
