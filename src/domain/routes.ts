@@ -50,11 +50,12 @@ export function matchRoute(path: string): Route {
   const readName = (folder: string) => (path.startsWith(folder) ? path.slice(folder.length) : '')
   const slug = readName(projectFolder)
   if (isProjectSlug(slug)) return { page: 'project', slug }
-  const lesson = readName(lessonFolder)
-  if (lessonIdForm.test(lesson)) return { page: 'lesson', id: lesson }
+  const id = readName(lessonFolder)
+  if (lessonIdForm.test(id)) return { page: 'lesson', id }
   const place = matchStudioPlace(path)
   if (place) return { page: 'admin', place }
-  if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
+  const message = readName(messagesFolder)
+  if (message) return { page: 'admin', message }
   const link = readAccountLink(path)
   if (link) return { page: 'auth', link }
   if (readLessonLink(path)) return { page: 'courses' }
