@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#domain/language.ts'
 import { arrive, isAlive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
 
 test.use({ consent: 'unasked' })
 
 function findBanner(page: Page) {
-  return page.getByRole('region', { name: 'Cookies' })
+  return page.getByRole('region', { name: /^Cookies?$/ })
 }
 
 function readChoice(page: Page) {
@@ -50,6 +52,36 @@ for (const [width, height] of [
       for (const [index, bottom] of after.entries())
         expect(Math.abs(bottom - (before[index] ?? 0))).toBeLessThanOrEqual(12)
     })
+
+for (const language of languages)
+  test(`role, next concert and the way on stand above the banner on the first screen of home, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arriveAndWait(page, `/${language}`)
+    const hero = page.getByRole('main').locator('[data-hero]')
+    const { home, cookies } = translations[language]
+    const role = hero.locator('h1 + p')
+    const next = hero.getByRole('link', { name: home.next })
+    const way = hero.getByRole('link', { name: home.learnMore })
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const banner = await findBanner(page).boundingBox()
+      for (const part of [role, next, way]) {
+        const box = await part.boundingBox()
+        const bottom = box === null ? Number.NaN : box.y + box.height
+        expect(bottom, `at ${width} × ${height}`).toBeLessThanOrEqual((banner?.y ?? 0) + 1)
+      }
+    }
+    // At 400 % a phone has no room for both: what the banner covers is there once it is answered.
+    await page.setViewportSize({ width: 360, height: 225 })
+    await findBanner(page).getByRole('button', { name: cookies.reject }).click()
+    for (const part of [role, way]) await expect(part).toBeInViewport({ ratio: 1 })
+  })
 
 test('the banner is hidden at first and comes one second after loading', async ({ page }) => {
   await page.clock.install({ time: '2026-01-10T12:00:00Z' })
