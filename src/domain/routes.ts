@@ -37,7 +37,7 @@ export type Route =
   | { page: 'project'; slug: string }
   /** `id` is well-formed, but the site may not offer the lesson; with what its visitor asks for, of days or a time. */
   | ({ page: 'lesson'; id: string } & AskedLesson)
-  /** The list, or one of them by a well-formed name; the site may not have it. */
+  /** The list, or one of them; the site may not have it. */
   | { page: 'recordings'; id?: string }
   | { page: 'search'; query?: string }
   /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
@@ -51,21 +51,22 @@ export type Route =
 /** The page of a path; unknown paths show the not-found page (docs/specification.md, "Routes"). */
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
-  if (page !== undefined) return { page }
+  if (page) return { page }
   const readName = (folder: string) => (path.startsWith(folder) ? path.slice(folder.length) : '')
   const slug = readName(projectFolder)
   if (isProjectSlug(slug)) return { page: 'project', slug }
-  const lesson = readName(lessonFolder)
-  if (lessonIdForm.test(lesson)) return { page: 'lesson', id: lesson }
+  const id = readName(lessonFolder)
+  if (lessonIdForm.test(id)) return { page: 'lesson', id }
   if (path === recordingsPath) return { page: 'recordings' }
-  const recording = path.startsWith(recordingFolder) ? path.slice(recordingFolder.length) : ''
-  if (recordingName.test(recording)) return { page: 'recordings', id: recording }
+  const recording = readName(recordingFolder)
+  if (recording) return { page: 'recordings', id: recording }
   const place = matchStudioPlace(path)
-  if (place !== undefined) return { page: 'admin', place }
-  if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
+  if (place) return { page: 'admin', place }
+  const message = readName(messagesFolder)
+  if (message) return { page: 'admin', message }
   const link = readAccountLink(path)
-  if (link !== undefined) return { page: 'auth', link }
-  if (readLessonLink(path) !== undefined) return { page: 'courses' }
+  if (link) return { page: 'auth', link }
+  if (readLessonLink(path)) return { page: 'courses' }
   const event = readName(eventFolder)
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
@@ -122,6 +123,5 @@ export function listPaths(projects: Iterable<string> = projectSlugs): string[] {
 const projectFolder = `${pagePaths.projects}/`
 const eventFolder = `${pagePaths.agenda}/`
 const recordingFolder = `${recordingsPath}/`
-const recordingName = /^[a-z0-9-]{1,80}$/
 const lessonFolder = '/lessons/'
 const messagesFolder = '/admin/messages/'

@@ -14,6 +14,7 @@ import { createAccountRoutes } from './accounts/sign-in.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
 import { createBookingRoutes } from './bookings/booking-routes.ts'
+import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
@@ -127,6 +128,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   const lessons = { database, book, sendsMail, now }
   api.route('/lesson-links', createLessonLinkRoutes(lessons))
   api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
+  api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
   const content = { database, guards, now }
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))

@@ -1,2 +1,2 @@
 /** The id of a type of lesson, "lesson-2"; the site may not offer it. */
-export const lessonIdForm = /^lesson-[1-9]\d{0,8}$/
+export const lessonIdForm = /^lesson-[1-9]\d*$/

@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { isStorable } from '#domain/validation/validation.ts'
 import { tourTeachings } from './availability.ts'
 import { timeReasons } from './explain-time.ts'
+import { clocks } from './requests/clocks.ts'
 
 /** How many of each there may be; a range belongs to the week or to a tour. */
 export const availabilityLimits = { ranges: 60, exceptions: 500, tours: 100, blocks: 1000 } as const
@@ -154,6 +155,19 @@ export type DayGroup = z.infer<typeof dayGroup>
 
 export type LessonTimes = z.infer<typeof lessonTimes>
 
+/** An exception or a tour that is not saved yet; `id` of a tour that is changed. */
+export const collisionInput = z.strictObject({
+  exception: z.optional(exceptionInput),
+  tour: z.optional(tourInput),
+  id: z.optional(z.string().check(z.maxLength(64, 'value_invalid'))),
+})
+
+export type CollisionInput = z.infer<typeof collisionInput>
+
+const lessonCollision = z.object({ id: z.string(), student: z.string(), when: clocks })
+
+export type LessonCollision = z.infer<typeof lessonCollision>
+
 const path = '/api/availability'
 
 /** When he teaches, for admins. */
@@ -203,6 +217,13 @@ export const availabilityEndpoints = {
     output: z.undefined(),
   },
   removeBlock: { method: 'DELETE', path: `${path}/events/{id}`, access: 'admin', output: z.undefined() },
+  findCollisions: {
+    method: 'POST',
+    path: '/api/collisions',
+    access: 'admin',
+    input: collisionInput,
+    output: z.object({ lessons: z.array(lessonCollision) }),
+  },
   /** Of a type of lesson, with `at`, a local time of home: "2026-12-04T12:30". */
   explain: { method: 'GET', path: `${path}/explanations/{id}`, access: 'admin', output: timeExplanation },
 } as const satisfies Record<string, Endpoint>

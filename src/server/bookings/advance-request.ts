@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Collision } from '#domain/lessons/find-collision.ts'
 import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
@@ -18,7 +19,15 @@ export interface LessonParts {
 
 export type Advanced =
   | { ok: true }
-  | { ok: false; code: 'time_taken' | 'lesson_settled' | 'guardian_needed' | 'change_late' }
+  | {
+      ok: false
+      code:
+        | 'time_taken'
+        | 'lesson_settled'
+        | 'guardian_needed'
+        | 'change_late'
+        | `against_${Collision['reason'] | 'hours'}`
+    }
 
 /** Notes that the address is its owner's, or that the guardian agrees, and brings the request to whom it waits for next: the
  * guardian, the teacher, or nobody. */

@@ -2,7 +2,12 @@ import { Hono } from 'hono'
 import { listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { Language } from '#domain/language.ts'
-import { type LessonDetails, type LessonRow, lessonAnswer } from '#domain/lessons/requests/lesson-calls.ts'
+import {
+  type LessonDetails,
+  type LessonRow,
+  type LessonStage,
+  lessonAnswer,
+} from '#domain/lessons/requests/lesson-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
@@ -19,6 +24,7 @@ interface Answer {
   action: string
   begins_at?: string | undefined
   words?: string | undefined
+  knowingly?: true | undefined
 }
 
 /** The teacher's requests and lessons, by the id of the request; mounted at /api/bookings. */
@@ -57,14 +63,14 @@ interface Lesson {
 async function act(
   parts: LessonParts,
   { request, booking }: Lesson,
-  { action, begins_at = '', words }: Answer,
+  { action, begins_at = '', words, knowingly }: Answer,
 ): Promise<Advanced> {
   if (action === 'accept') return acceptRequest(parts, request, words)
   if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
   if (action === 'release') return releaseRequest(parts, request)
   if (booking === undefined) return { ok: false, code: 'lesson_settled' }
   const changed = { request, booking, who: 'teacher', words } as const
-  if (action === 'move') return moveBooking(parts, changed, Date.parse(begins_at))
+  if (action === 'move') return moveBooking(parts, changed, { begin: Date.parse(begins_at), knowingly })
   if (action === 'cancel') return cancelBooking(parts, changed)
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }
@@ -136,6 +142,8 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
   const reader = { language, reader: 'teacher', now: parts.now() } as const
   const said = await describeLesson(parts.book, { request, booking }, reader)
   const { stage, name, minutes, when, keptUntil, deadline, begin, end, judged } = said
+  const comes = !hasEnded(stage) && judged.phase !== 'begun'
+  const collision = comes ? await parts.book.findCollision({ begin, end }) : undefined
   return {
     id: request.id,
     stage,
@@ -152,7 +160,13 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
     waiting_since: request.guardian_at ?? request.mailbox_at ?? request.hold_until,
     deadline,
     phase: judged.phase,
+    ...(collision && { collision }),
   }
+}
+
+/** Whether there is no lesson any more, and none to come of it. */
+function hasEnded(stage: LessonStage): boolean {
+  return !['mailbox', 'guardian', 'teacher', 'confirmed'].includes(stage)
 }
 
 async function readDetails(
@@ -179,6 +193,7 @@ async function readDetails(
     .execute()
   return {
     ...(await readRow(parts, request, language)),
+    type: request.type,
     email: request.email,
     ...(price !== undefined && { price }),
     fields: names.flatMap((name) => {

@@ -16,11 +16,12 @@ export interface ChangedBooking {
   words?: string | undefined
 }
 
-/** Moves a lesson to another time: a student to a free one until the deadline, the teacher to any that no lesson has. */
+/** Moves a lesson to another time: a student to a free one until the deadline, the teacher to any that no lesson has; against
+ * what is entered for it only knowingly. */
 export async function moveBooking(
   parts: LessonParts,
   changed: ChangedBooking,
-  begin: number,
+  { begin, knowingly }: { begin: number; knowingly?: true | undefined },
 ): Promise<Advanced> {
   const { request, booking, who } = changed
   const now = parts.now()
@@ -30,6 +31,9 @@ export async function moveBooking(
   if (who !== 'teacher') {
     const [slot] = await parts.book.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
     if (slot?.begin !== begin) return { ok: false, code: 'time_taken' }
+  } else if (knowingly === undefined) {
+    const hindrance = await parts.book.findHindrance(request.offer, begin)
+    if (hindrance !== undefined) return { ok: false, code: `against_${hindrance}` }
   }
   const { end, restUntil } = findLessonEnds(terms, begin)
   const to = new Date(begin).toISOString()

@@ -58,7 +58,11 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
     case 'move':
       return booking === undefined
         ? settled
-        : moveBooking(parts, { request, booking, who: findActor(open) }, Date.parse(use.begins_at ?? ''))
+        : moveBooking(
+            parts,
+            { request, booking, who: findActor(open) },
+            { begin: Date.parse(use.begins_at ?? '') },
+          )
     case 'cancel':
       return booking === undefined
         ? settled

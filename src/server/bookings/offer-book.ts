@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { defaultLanguage, type Language, languages } from '#domain/language.ts'
+import { explainTime } from '#domain/lessons/explain-time.ts'
+import { type Collision, findCollision } from '#domain/lessons/find-collision.ts'
+import type { AvailabilityData, CollisionInput } from '#domain/lessons/lessons-api.ts'
 import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
@@ -19,9 +24,22 @@ export interface OfferBook {
   listFree: (offer: LessonOffer, span: Span, now: number) => Promise<readonly Slot[]>
   /** What visitors are shown is read anew: a time was taken, or is free again. */
   noteChange: () => void
+  /** What is entered for a span of time, with something more that is not saved yet. */
+  findCollision: (lesson: Span, entry?: Entry) => Promise<NamedCollision | undefined>
+  /** Why the teacher would rather not teach at a time, whatever is taken. */
+  findHindrance: (offer: LessonOffer, begin: number) => Promise<Collision['reason'] | 'hours' | undefined>
   /** The zone whose clock the teacher has at an instant. */
   findTeacherZone: (instant: number) => Promise<string>
 }
+
+export interface NamedCollision {
+  reason: Collision['reason']
+  /** The place of a tour, the reason of a closing, the title of a concert. */
+  name: string
+}
+
+/** What may be entered of when he teaches. */
+export type Entry = Pick<CollisionInput, 'exception' | 'tour' | 'id'>
 
 const day = 86_400_000
 const mostNear = 3
@@ -35,7 +53,23 @@ interface BookParts {
 
 /** Reads the offers of what is published, and the times of the calendar. */
 export function openOfferBook({ database, calendar, readContent }: BookParts): OfferBook {
+  const collide = async (lesson: Span, entry?: Entry): Promise<NamedCollision | undefined> => {
+    const { availability, blocks, events } = await calendar.read()
+    const entered = { ...addEntry(availability, entry), blocks }
+    const collision = findCollision(lesson, entered, calendar.readOffset)
+    return collision && { reason: collision.reason, name: readName(collision, events) }
+  }
   return {
+    findCollision: collide,
+    async findHindrance({ terms }, begin) {
+      const { end } = findLessonEnds(terms, begin)
+      const collision = await collide({ begin, end })
+      if (collision !== undefined) return collision.reason
+      const around = { begin: begin - 2 * day, end: end + 2 * day }
+      const rules = calendar.describe(await calendar.read(), terms, new Date(begin - day), around)
+      const reason = explainTime(begin, rules, calendar.readOffset)?.reason
+      return reason === 'no_hours' || reason === 'does_not_fit' ? 'hours' : undefined
+    },
     findOffer(type) {
       const find = (language: Language) =>
         listOfferedLessons(readContent(language)).find(({ id }) => id === type)
@@ -59,6 +93,23 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       return createTeacherClock(settings, tours, calendar.readOffset)(instant)
     },
   }
+}
+
+function addEntry(
+  availability: AvailabilityData,
+  { exception, tour, id = '' }: Entry = {},
+): AvailabilityData {
+  return {
+    ...availability,
+    exceptions: [...availability.exceptions, ...(exception ? [{ ...exception, id: '' }] : [])],
+    tours: [...availability.tours.filter((each) => each.id !== id), ...(tour ? [{ ...tour, id }] : [])],
+  }
+}
+
+function readName(collision: Collision, events: readonly EventDraft[]): string {
+  if (collision.reason === 'tour') return collision.tour.place
+  if (collision.reason === 'away') return collision.exception.reason ?? ''
+  return events.find(({ id }) => id === collision.event)?.title ?? ''
 }
 
 function isComplete(names: Partial<Record<Language, string>>): names is Record<Language, string> {

@@ -66,6 +66,9 @@ export const lessonLinkView = z.object({
 
 export type LessonLinkView = z.infer<typeof lessonLinkView>
 
+/** What can be entered for the time of a lesson: a tour, a closing or a concert. */
+export const collisionReasons = ['tour', 'away', 'concert'] as const
+
 const lessonRow = z.object({
   /** Of the request. */
   id: z.string(),
@@ -84,6 +87,8 @@ const lessonRow = z.object({
   waiting_since: z.string(),
   deadline: clocks,
   phase: z.enum(['in_time', 'late', 'begun']),
+  /** What was entered for its time later on: the place of a tour, the reason of a closing, the title of a concert. */
+  collision: z.optional(z.object({ reason: z.enum(collisionReasons), name: z.string() })),
 })
 
 export type LessonRow = z.infer<typeof lessonRow>
@@ -99,6 +104,7 @@ const lessonList = z.object({
 
 /** One lesson with all that was written. */
 export const lessonDetails = z.extend(lessonRow, {
+  type: z.string(),
   email: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   price: z.optional(z.string()),
@@ -122,6 +128,8 @@ export type LessonAnswer = (typeof lessonAnswers)[number]
 export const lessonAnswer = z.strictObject({
   action: z.enum(lessonAnswers, 'value_invalid'),
   begins_at: z.optional(instant),
+  /** Moves a lesson against what is entered for the time, and against his hours. */
+  knowingly: z.optional(z.literal(true)),
   words: z.optional(writtenText(longestWords)),
 })
 

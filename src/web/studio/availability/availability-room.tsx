@@ -1,5 +1,6 @@
 import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { Collisions } from '#web/studio/shell/collisions.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -18,6 +19,7 @@ export function AvailabilityRoom() {
   return (
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.availability')} detail={t('availability.said')} />
+      <Collisions />
       <LoadedData data={data} error={error} retry={refetch}>
         {(availability) => <Columns availability={availability} />}
       </LoadedData>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 import { Block } from './block.tsx'
+import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
 import { formatLocal } from './format-times.ts'
 import { useAvailabilityChange } from './use-availability.ts'
 
@@ -66,10 +67,11 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
   const [kind, setKind] = useState('closes')
   const [reason, setReason] = useState('')
   const add = useAvailabilityChange(availabilityEndpoints.addException)
-  function submit(event: SubmitEvent) {
+  const { lessons, check, isAsking } = useCollisionCheck()
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     const input = { begin, end, zone, opens: kind === 'opens', ...(reason !== '' && { reason }) }
-    add.mutate({ input }, { onSuccess: onAdded })
+    if (await check({ exception: input })) add.mutate({ input }, { onSuccess: onAdded })
   }
   function changeBegin(value: string) {
     setBegin(value)
@@ -114,8 +116,9 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
         error={add.error?.message}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Button type="submit" size="small" busy={add.isPending}>
-        {t('availability.save')}
+      <FoundCollisions lessons={lessons} />
+      <Button type="submit" size="small" busy={add.isPending || isAsking}>
+        {t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
       </Button>
     </form>
   )

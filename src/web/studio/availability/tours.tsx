@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 import { Block } from './block.tsx'
+import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
 import { formatDays, formatTown } from './format-times.ts'
 import { HourRanges } from './hour-ranges.tsx'
 import { useAvailabilityChange } from './use-availability.ts'
@@ -103,10 +104,12 @@ function TourForm({ beginning, id, onSaved }: TourFormProps) {
   const save = useAvailabilityChange(
     id === undefined ? availabilityEndpoints.addTour : availabilityEndpoints.changeTour,
   )
+  const { lessons, check, isAsking } = useCollisionCheck()
   const change = (changed: Partial<TourInput>) => setTour({ ...tour, ...changed })
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
-    save.mutate(id === undefined ? { input: tour } : { input: tour, id }, { onSuccess: onSaved })
+    if (await check(id === undefined ? { tour } : { tour, id }))
+      save.mutate(id === undefined ? { input: tour } : { input: tour, id }, { onSuccess: onSaved })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -167,8 +170,9 @@ function TourForm({ beginning, id, onSaved }: TourFormProps) {
           {save.error.message}
         </p>
       )}
-      <Button type="submit" size="small" busy={save.isPending}>
-        {t('availability.save')}
+      <FoundCollisions lessons={lessons} />
+      <Button type="submit" size="small" busy={save.isPending || isAsking}>
+        {t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
+import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 
 const availabilityKey = ['availability'] as const
 
@@ -27,6 +28,10 @@ export function useAvailabilityChange(endpoint: Endpoint) {
           ...(id !== undefined && { id }),
         }),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: availabilityKey }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: availabilityKey }),
+        client.invalidateQueries({ queryKey: lessonsKey }),
+      ]),
   })
 }

@@ -12,6 +12,7 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LessonState } from './lesson-state.tsx'
 import styles from './lessons-room.module.css'
+import { MoveLesson } from './move-lesson.tsx'
 
 /** One request or lesson, with what can be done with it. */
 export function Lesson({ id }: { id: string }) {
@@ -84,13 +85,12 @@ function WrittenFields({
 function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const [words, setWords] = useState('')
-  const [moment, setMoment] = useState('')
-  const answer = useAnswer(() => navigateTo(studioPath('lessons')))
+  const leave = () => navigateTo(studioPath('lessons'))
+  const answer = useAnswer(leave)
   const { id, stage, phase, language } = lesson
   const wordsId = useId()
-  const momentId = useId()
-  const give = (given: Omit<GivenAnswer, 'id' | 'words'>) =>
-    answer.mutate({ id, words: words.trim() === '' ? undefined : words, ...given })
+  const said = words.trim() === '' ? undefined : words
+  const give = (given: Omit<GivenAnswer, 'id' | 'words'>) => answer.mutate({ id, words: said, ...given })
   const mayAccept = stage === 'teacher' || stage === 'expired'
   const isOpen = stage === 'teacher' || stage === 'mailbox' || stage === 'guardian'
   const isComing = stage === 'confirmed' && phase !== 'begun'
@@ -110,18 +110,7 @@ function LessonActions({ lesson }: { lesson: LessonDetails }) {
           />
         </>
       ) : null}
-      {isComing && (
-        <>
-          <label htmlFor={momentId}>{t('bookings.moveTo')}</label>
-          <input
-            id={momentId}
-            type="datetime-local"
-            step={300}
-            value={moment}
-            onChange={(event) => setMoment(event.currentTarget.value)}
-          />
-        </>
-      )}
+      {isComing && <MoveLesson lesson={lesson} words={said} onMoved={leave} />}
       <p className={styles.actions}>
         {mayAccept && (
           <Button variant="primary" busy={answer.isPending} onClick={() => give({ action: 'accept' })}>
@@ -144,24 +133,15 @@ function LessonActions({ lesson }: { lesson: LessonDetails }) {
           </>
         )}
         {isComing && (
-          <>
-            <Button
-              busy={answer.isPending}
-              aria-disabled={moment === ''}
-              onClick={() => give({ action: 'move', begins_at: new Date(moment).toISOString() })}
-            >
-              {t('bookings.move')}
-            </Button>
-            <Button
-              variant="danger"
-              busy={answer.isPending}
-              onClick={() => {
-                if (confirm(t('bookings.confirmCancel'))) give({ action: 'cancel' })
-              }}
-            >
-              {t('bookings.cancel')}
-            </Button>
-          </>
+          <Button
+            variant="danger"
+            busy={answer.isPending}
+            onClick={() => {
+              if (confirm(t('bookings.confirmCancel'))) give({ action: 'cancel' })
+            }}
+          >
+            {t('bookings.cancel')}
+          </Button>
         )}
       </p>
     </div>

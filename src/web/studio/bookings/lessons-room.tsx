@@ -5,6 +5,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useAnswer, useLessons } from '#web/studio/queries/use-lessons.ts'
+import { Collisions } from '#web/studio/shell/collisions.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -24,6 +25,7 @@ function LessonLists() {
   return (
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.lessons')} />
+      <Collisions />
       <LoadedData data={data} error={error} retry={refetch}>
         {({ waiting, coming, past, suspected }) => (
           <>

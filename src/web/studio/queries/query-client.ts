@@ -5,10 +5,12 @@ export const accessKey = ['access'] as const
 
 export class CallError extends Error {
   readonly status: number
+  readonly code: string
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, code = '') {
     super(message)
     this.status = status
+    this.code = code
   }
 
   /** No answer came. */
@@ -20,12 +22,17 @@ export class CallError extends Error {
   get isRejection(): boolean {
     return this.status === 401 || this.status === 403
   }
+
+  /** It can be done, but something is against it. */
+  get isAgainst(): boolean {
+    return this.code.startsWith('against_')
+  }
 }
 
 /** Throws a CallError when the call failed. */
 export function unwrap<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
-  throw new CallError(formatFailure(result), result.status)
+  throw new CallError(formatFailure(result), result.status, result.failure.code)
 }
 
 /** A rejection means that the rights have changed, so access is checked again. */

@@ -3,9 +3,9 @@ import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/reque
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from './query-client.ts'
+import { CallError, unwrap } from './query-client.ts'
 
-const lessonsKey = ['bookings'] as const
+export const lessonsKey = ['bookings'] as const
 
 /** What waits for an answer, what comes and what has to be noted; for admins. */
 export function useLessons(isAdmin = true) {
@@ -30,6 +30,7 @@ export interface GivenAnswer {
   action: LessonAnswer
   words?: string | undefined
   begins_at?: string | undefined
+  knowingly?: true | undefined
 }
 
 /** Answers a request or changes a lesson, and says how it went; typed words stay where they are until it is done. */
@@ -44,8 +45,11 @@ export function useAnswer(onDone: () => void = () => undefined) {
       showToast({ subject: 'lesson', kind: 'success', lang, title: t('bookings.done') })
       onDone()
     },
-    onError: ({ message: reason }) =>
-      showToast({ subject: 'lesson', kind: 'error', lang, title: t('bookings.failed', { reason }) }),
+    onError: (error) => {
+      if (error instanceof CallError && error.isAgainst) return
+      const title = t('bookings.failed', { reason: error.message })
+      showToast({ subject: 'lesson', kind: 'error', lang, title })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: lessonsKey }),
   })
 }

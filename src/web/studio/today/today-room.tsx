@@ -14,6 +14,7 @@ import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
+import { Collisions } from '#web/studio/shell/collisions.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -84,6 +85,7 @@ function Today({
         isAllWell={!isWaiting && !hasOpenTexts}
       />
       {isAdmin && <WaitingLessons />}
+      {isAdmin && <Collisions />}
       <KeptNote />
       <WaitingList documents={documents} />
       <div className={styles.columns}>

@@ -1,0 +1,43 @@
+import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import type { AvailabilitySettings, Exception, Tour } from './availability.ts'
+import type { Block } from './blocks.ts'
+import { type DayReason, explainClosed } from './explain-day.ts'
+import type { HourRange } from './lessons-api.ts'
+import { listOpenTimes } from './open-times.ts'
+import { collisionReasons } from './requests/lesson-calls.ts'
+import { overlap, type Span } from './span.ts'
+
+/** What is entered for the time of a lesson: a tour, a closing or a concert. */
+export type Collision = Exclude<DayReason, { reason: 'no_hours' }> & {
+  reason: (typeof collisionReasons)[number]
+}
+
+interface Entered {
+  exceptions: readonly Exception[]
+  tours: readonly (Tour & { hours: readonly HourRange[] })[]
+  settings: Pick<AvailabilitySettings, 'homeZone'>
+  blocks: readonly Block[]
+}
+
+const allWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', until: '24:00' }))
+
+/** What a lesson of that span meets, whatever the hours of the week; undefined where nothing is in its way. What is entered
+ * after it was agreed on cancels nobody. */
+export function findCollision(
+  lesson: Span,
+  { exceptions, tours, settings, blocks }: Entered,
+  readOffset = createOffsetReader(),
+): Collision | undefined {
+  const block = blocks.find((each) => overlap(each, lesson))
+  const ofTours = tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id })))
+  const hours = { weekly: [...allWeek, ...ofTours], homeZone: settings.homeZone }
+  const open = listOpenTimes(hours, exceptions, tours, lesson, readOffset)
+  const isOpen = open.some(({ begin, end }) => begin <= lesson.begin && lesson.end <= end)
+  const reason = isOpen ? undefined : explainClosed(lesson, { tours, exceptions, blocks: [] }, readOffset)
+  if (reason !== undefined && isCollision(reason)) return reason
+  return block && { reason: 'concert', event: block.event }
+}
+
+function isCollision(reason: DayReason): reason is Collision {
+  return collisionReasons.some((each) => each === reason.reason)
+}

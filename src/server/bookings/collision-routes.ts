@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type { Language } from '#domain/language.ts'
+import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-api.ts'
+import type { Guards } from '#server/accounts/roles.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import type { LessonParts } from './advance-request.ts'
+import { describeLesson } from './describe-lesson.ts'
+import type { Entry } from './offer-book.ts'
+import { readBooking, readLessonRequest } from './stored-requests.ts'
+
+/** As many lessons are looked through, and named. */
+const mostLessons = 500
+const mostNamed = 20
+
+/** The lessons that something would collide with that is not saved yet; mounted at /api/collisions. */
+export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): Hono {
+  return new Hono()
+    .post('/', parts.guards.requireAdmin, async (context) => {
+      const input = await readInput(context, collisionInput)
+      if (!input.ok) return input.response
+      const language = negotiateLanguage(context.req.header('Accept-Language'))
+      return context.json({ lessons: await listCollisions(parts, input.value, language) })
+    })
+    .all('/', allowOnly('POST'))
+}
+
+async function listCollisions(
+  parts: LessonParts,
+  entry: Entry,
+  language: Language,
+): Promise<LessonCollision[]> {
+  const { database, book } = parts
+  const now = parts.now()
+  const coming = await database
+    .selectFrom('bookings')
+    .select(['request', 'begins_at', 'ends_at'])
+    .where('state', '=', 'confirmed')
+    .where('begins_at', '>', now.toISOString())
+    .orderBy('begins_at')
+    .limit(mostLessons)
+    .execute()
+  const collisions: LessonCollision[] = []
+  for (const { request: id, begins_at, ends_at } of coming) {
+    if (collisions.length >= mostNamed) break
+    const span = { begin: Date.parse(begins_at), end: Date.parse(ends_at) }
+    const collides = (await book.findCollision(span, entry)) !== undefined
+    if (!collides || (await book.findCollision(span)) !== undefined) continue
+    const request = await readLessonRequest(database, id)
+    if (request === undefined) continue
+    const booking = await readBooking(database, id)
+    const { when } = await describeLesson(book, { request, booking }, { language, reader: 'teacher', now })
+    collisions.push({ id, student: request.full_name, when })
+  }
+  return collisions
+}

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { submissionReceipt } from '#domain/forms/submission.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+
+const student = 'lucia@example.org'
+
+describe.each(testDatabases)('what is entered for the time of a lesson on $engine', ({ create }) => {
+  let server: LessonServer
+  afterEach(() => server.dispose())
+
+  /** On 12 March from five to six in Zurich. */
+  const agree = async () => {
+    const { id } = submissionReceipt.parse(await (await server.sendRequest()).json())
+    await server.pass(1)
+    await server.use(server.readSecret(student), 'confirm')
+    expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).status).toBe(204)
+    return id
+  }
+  const closing = (day: string) => ({
+    begin: `${day}T08:00`,
+    end: `${day}T20:00`,
+    zone: 'Europe/Zurich',
+    opens: false,
+    reason: 'dentist',
+  })
+  const tour = { first: '2026-03-12', last: '2026-03-14', zone: 'Asia/Tokyo', place: 'Tokyo', hours: [] }
+  const find = (entry: object) => server.ask('POST', '/api/collisions', entry)
+
+  it('is said before it is saved and after it, and cancels nobody', async () => {
+    server = await startLessonServer(create)
+    const id = await agree()
+    const hit = { body: { lessons: [{ id, student: 'Lucía Ejemplo', when: { own: '17:00\u00a0Zurich' } }] } }
+    const exception = closing('2026-03-12')
+    expect(await find({ exception })).toMatchObject(hit)
+    expect(await find({ tour: { ...tour, isPublic: false, teaches: 'not' } })).toMatchObject(hit)
+    expect(await find({ exception: closing('2026-03-13') })).toMatchObject({ body: { lessons: [] } })
+    expect((await find({ exception: { ...exception, zone: 'Mars/Olympus' } })).status).toBe(400)
+    const readComing = async () => (await server.ask('GET', '/api/bookings')).body
+    expect(await readComing()).not.toMatchObject({ coming: [{ collision: expect.anything() }] })
+    expect((await server.ask('POST', '/api/availability/exceptions', exception)).status).toBe(201)
+    expect(await readComing()).toMatchObject({
+      coming: [{ id, stage: 'confirmed', collision: { reason: 'away', name: 'dentist' } }],
+    })
+    // What it met before is not said again.
+    expect(await find({ exception })).toMatchObject({ body: { lessons: [] } })
+  })
+
+  it('is moved against what is entered only knowingly', async () => {
+    server = await startLessonServer(create)
+    const id = await agree()
+    await server.ask('POST', '/api/availability/exceptions', closing('2026-03-13'))
+    const move = (begins_at: string, more = {}) =>
+      server.ask('POST', `/api/bookings/${id}`, { action: 'move', begins_at, ...more })
+    const closed = '2026-03-13T10:00:00.000Z'
+    expect(await move(closed)).toMatchObject({ status: 409, body: { code: 'against_away' } })
+    expect(await move('2026-03-14T20:00:00.000Z')).toMatchObject({
+      status: 409,
+      body: { code: 'against_hours' },
+    })
+    // The agenda has something on this morning.
+    expect(await move('2026-03-14T10:00:00.000Z')).toMatchObject({
+      status: 409,
+      body: { code: 'against_concert' },
+    })
+    expect((await move('2026-03-12T10:00:00.000Z')).status).toBe(204)
+    expect((await move(closed, { knowingly: true })).status).toBe(204)
+    expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({
+      coming: [{ id, begins_at: closed, collision: { reason: 'away' } }],
+    })
+  })
+})
