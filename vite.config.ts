@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       polyfill: false,
       // Named in the frame of all pages: of those that few come to in the app, the code asks for the rest itself.
       resolveDependencies: (file, needed) =>
-        /(auth|admin|lesson|recordings|search|text|not-found|continue-listening)-/.test(file)
+        /(auth|admin|lesson|recordings|search|text|not-found|press|contact|player|workplace)-/.test(file)
           ? needed.filter((each) => each.endsWith('.css'))
           : needed,
     },

@@ -5,7 +5,7 @@ import { keepOffline } from '#web/offline/keep-offline.ts'
 export async function startLater(translations: i18n): Promise<void> {
   if (import.meta.env.PROD) keepOffline(translations)
   // What was heard before a reload waits for a press.
-  if (hasListened()) (await import('#web/site/listening/continue-listening.ts')).continueListening()
+  if (hasListened()) (await import('#web/site/listening/player.tsx')).continueListening()
 }
 
 function hasListened(): boolean {

@@ -6,7 +6,17 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './player.module.css'
-import { closePlayer, findLength, type Playing, playing, seekTo, togglePlaying } from './sound.ts'
+import {
+  closePlayer,
+  findLength,
+  type Heard,
+  listeningKey,
+  type Playing,
+  playing,
+  seekTo,
+  showPaused,
+  togglePlaying,
+} from './sound.ts'
 
 let isMounted = false
 
@@ -17,6 +27,26 @@ export function mountPlayer(): void {
   const host = document.createElement('div')
   document.body.append(host)
   createRoot(host).render(<Player />)
+}
+
+/** Shows what was heard before a reload; nothing where that cannot be read. */
+export function continueListening(): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(listeningKey) ?? '')
+    if (!isKept(kept)) return
+    showPaused(kept.heard, kept.at)
+    mountPlayer()
+  } catch {
+    // Of an earlier version, or written by something else.
+    sessionStorage.removeItem(listeningKey)
+  }
+}
+
+function isKept(value: unknown): value is { heard: Heard; at: number } {
+  if (typeof value !== 'object' || value === null || !('heard' in value) || !('at' in value)) return false
+  const { heard, at } = value
+  if (typeof heard !== 'object' || heard === null || typeof at !== 'number') return false
+  return 'words' in heard && 'tracks' in heard && Array.isArray(heard.tracks)
 }
 
 const skipped = 15 // s
