@@ -1,4 +1,4 @@
-import { contentTypes, type DocumentKind } from '#domain/content/types/registry.ts'
+import { contentTypes, type DocumentKind, documentKinds } from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { isPublicPage, isTool } from '#domain/page-list.ts'
@@ -45,7 +45,14 @@ export function isListed(options: DiscoveryOptions, path: string): boolean {
 /** The same for many paths of a site. */
 export function createListing({ site, publicUrl }: DiscoveryOptions): (path: string) => boolean {
   const pages = new Map<string, boolean>()
-  for (const document of site.content[defaultLanguage].documents)
+  const { documents } = site.content[defaultLanguage]
+  // A list of nothing says nothing.
+  for (const kind of documentKinds) {
+    const { listPage } = contentTypes[kind]
+    const isEmpty = !documents.some((document) => document.kind === kind)
+    if (listPage !== undefined && isEmpty) pages.set(listPage, false)
+  }
+  for (const document of documents)
     for (const { path, isSample } of tellsSamples(publicUrl) ? [] : listEntriesOf(document))
       pages.set(path, pages.get(path) === true || !isSample)
   return (path) => {
