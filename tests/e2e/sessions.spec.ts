@@ -76,5 +76,8 @@ test('signing out clears the browser’s copies of responses, and nothing that w
   expect(await fetchIcon('only-if-cached')).toBe(false)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(others)
   await arrive(page, '/es/courses')
-  await expect.poll(() => readFields(findFields(page, courseRegistration, 'es'))).toMatchObject(typed)
+  const fields = findFields(page, courseRegistration, 'es')
+  // The form lives once it comes near the screen.
+  await fields.full_name.scrollIntoViewIfNeeded()
+  await expect.poll(() => readFields(fields)).toMatchObject(typed)
 })

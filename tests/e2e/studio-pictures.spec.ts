@@ -36,6 +36,8 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await picture('Picture 1: blue.jpg').click()
   await page.getByLabel('Alternative text in Spanish').fill('Una superficie azul')
   await page.getByLabel('Caption in Spanish').fill('Azul, en escena')
+  await page.getByLabel('Caption in Spanish').blur()
+  await expect(page.getByText(/^Saved/).last()).toBeVisible()
   await checkWidths(page)
   await page.getByRole('button', { name: 'All pictures' }).click()
   await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
