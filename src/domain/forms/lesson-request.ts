@@ -1,5 +1,5 @@
-import { lessonInstant } from '#domain/lessons/requests/lesson-instant.ts'
 import type { Form } from './form-description.ts'
+import { lessonInstant } from './lesson-instant.ts'
 
 /** Who is no adult needs a guardian: the one who writes, or one who is asked by a mail of their own. */
 const ofChildren = { field: 'whose', options: ['child', 'minor'] } as const

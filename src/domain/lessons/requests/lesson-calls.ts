@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { isLessonInstant, lessonInstant } from '#domain/forms/lesson-instant.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { clocks, nearTime } from './clocks.ts'
-import { isLessonInstant, lessonInstant } from './lesson-instant.ts'
 import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
 const longestWords = 2_000 // characters
