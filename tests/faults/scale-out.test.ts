@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSession, signIn, signOut, signUp } from '#domain/accounts/account-api.ts'
@@ -51,8 +51,12 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       })
 
     it('make the tables once, however many start at the same moment', async () => {
-      const files = readdirSync('src/server/database/migrations').map((file) => file.replace(/\.ts$/, ''))
-      expect(await readMigrations(database)).toEqual(files.filter((file) => !file.includes('.')).sort())
+      const files = readdirSync('src/server/database/migrations', { recursive: true }).map((file) =>
+        basename(String(file), '.ts'),
+      )
+      expect(await readMigrations(database)).toEqual(
+        files.filter((file) => /^\d{4}-[\w-]+$/.test(file)).sort(),
+      )
       for (const { address } of instances) expect((await send(`${address}/readyz`)).status).toBe(200)
     })
 

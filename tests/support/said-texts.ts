@@ -44,12 +44,19 @@ export function listSaidTexts(page: Page): string[] {
   const { title: _title, description: _description, site, ...shown } = page
   const said = { ...shown, site: { artist: site.artist, subtitle: site.subtitle }, ...readEvents(page) }
   return [...walkDocument(said)].flatMap(({ path, value }) =>
-    typeof value === 'string' && !wordless.has(findName(path)) && !isBiographyLength(path) ? [value] : [],
+    typeof value === 'string' && !wordless.has(findName(path)) && !isBiographyLength(path) && !isLabel(path)
+      ? [value]
+      : [],
   )
 }
 
 function isBiographyLength(path: readonly (string | number)[]): boolean {
   return path[0] === 'biographies' && path.at(-1) === 'length'
+}
+
+/** Words that come with a page for what it may have to say. */
+function isLabel(path: readonly (string | number)[]): boolean {
+  return path[0] === 'pressWords' || path[0] === 'words'
 }
 
 function findName(path: readonly (string | number)[]): string {

@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts'
 import { listPublicPaths } from '#server/content/content.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs } from '#tests/content-editor.ts'
+import { createEntries } from '#tests/content-entries.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { uploadFile } from '#tests/photographs/upload.ts'
 
@@ -55,6 +56,7 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
     server = await startApiServer(create, { now: () => now, site: undefined })
     cookie = await server.insertAdminSession('artist@example.org')
     ask = askAs(server, cookie)
+    await createEntries(ask)
     written = z.parse(list, (await ask('GET', '/api/content/documents')).body).documents
   })
 
@@ -109,7 +111,10 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
     async (kind) => {
       const found = written.find(({ id }) => parseDocumentId(id)?.kind === kind)
       const id = found?.id ?? ''
-      const documents = [{ id, version: await save(id, rewrite(found?.content)) }]
+      const rewritten = rewrite(found?.content)
+      // Of an empty list there is nothing to change.
+      if (rewritten === undefined) return expect(found?.content).toEqual({ order: [] })
+      const documents = [{ id, version: await save(id, rewritten) }]
       const listed = await listPages(documents)
       expect(listed.length).toBeGreaterThan(0)
       const before = await readSite()

@@ -8,6 +8,7 @@ import { languages } from '#domain/language.ts'
 import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs } from '#tests/content-editor.ts'
+import { createEntries } from '#tests/content-entries.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { listOptionalFields } from '#tests/schema-fields.ts'
 import { loadRenderer } from '#tests/site-routes.ts'
@@ -54,6 +55,7 @@ describe.each(testDatabases)('on $engine, a document', ({ create }) => {
     server = await startApiServer(create, { now: () => now, site: undefined })
     server.services.web.renderPage = await loadRenderer()
     ask = askAs(server, await server.insertAdminSession('artist@example.org'))
+    await createEntries(ask)
     written = z.parse(page, (await ask('GET', '/api/content/documents')).body).documents
   })
 

@@ -129,8 +129,9 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
     documents: readonly ShownDocument<Schema>[],
     findContent: (id: string) => unknown,
   ): ShownDocument<Schema>[]
-  /** What its page is made of, where that is not the document itself: machines are not told of samples. */
-  entries?(content: Resolved<z.infer<Schema>>): readonly { sample?: true | undefined }[]
+  /** What its page is made of, where that is not the document itself: machines are not told of samples, nor of a page that says
+   * nothing by it. */
+  entries?(content: Resolved<z.infer<Schema>>): readonly { sample?: true | undefined; isNothing?: true }[]
   /** What a search finds of it. */
   search?(document: ShownDocument<Schema>, site: ShownOn): SearchEntry[]
   /** What the feed of its list says of it, the last one first; left out, it has none. */

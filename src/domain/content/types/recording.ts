@@ -23,7 +23,6 @@ export const recording = defineContentType({
     const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
     return documents.toSorted((a, b) => place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1))
   },
-  entries: (content) => [content],
   search: ({ name, content: { title, composer, players, note = [] } }) => [
     {
       kind: 'recording',

@@ -45,25 +45,36 @@ export function isListed(options: DiscoveryOptions, path: string): boolean {
 /** The same for many paths of a site. */
 export function createListing({ site, publicUrl }: DiscoveryOptions): (path: string) => boolean {
   const pages = new Map<string, boolean>()
+  const isTold = tellsSamples(publicUrl)
   for (const document of site.content[defaultLanguage].documents)
-    for (const { path, isSample } of tellsSamples(publicUrl) ? [] : listEntriesOf(document))
-      pages.set(path, pages.get(path) === true || !isSample)
+    for (const { path, isSample, isNothing } of listEntriesOf(document))
+      pages.set(path, pages.get(path) === true || !(isNothing || (isSample && !isTold)))
   return (path) => {
     const { page } = matchRoute(path)
     return isPublicPage(page) && !isTool(page) && pages.get(path) !== false
   }
 }
 
+interface PageEntry {
+  path: string
+  isSample: boolean
+  isNothing?: boolean
+}
+
 /** What pages are made of: the page of a document and the page that lists it, or a page of entries. */
-function listEntriesOf({ kind, name, content }: SiteDocument): { path: string; isSample: boolean }[] {
+function listEntriesOf({ kind, name, content }: SiteDocument): PageEntry[] {
   const { page, listPage, entries } = contentTypes[kind]
   const own = page?.({ name, content })
   if (own === undefined) return []
-  if (entries !== undefined)
-    return entries(content).map(({ sample }) => ({ path: own, isSample: sample === true }))
-  return listPage === undefined
-    ? []
-    : [own, listPage].map((path) => ({ path, isSample: isSample({ content }) }))
+  const pages = listPage === undefined || entries !== undefined ? [] : [own, listPage]
+  return [
+    ...pages.map((path) => ({ path, isSample: isSample({ content }) })),
+    ...(entries?.(content) ?? []).map(({ sample, isNothing = false }) => ({
+      path: own,
+      isSample: sample === true,
+      isNothing,
+    })),
+  ]
 }
 
 function isSample({ content }: Pick<SiteDocument, 'content'>): boolean {
