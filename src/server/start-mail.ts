@@ -1,5 +1,5 @@
 import { composeAccountMail } from './accounts/account-mails.ts'
-import { composeLessonMail } from './bookings/compose-lesson-mail.ts'
+import { composeLessonMail, keepTime } from './bookings/compose-lesson-mail.ts'
 import { composeMail, type MailFacts } from './mail/compose-mail.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { type MailSender, startMailSender } from './mail/send-mails.ts'
@@ -45,6 +45,7 @@ export function startMail(services: Services): MailSender | undefined {
     outbox: openOutbox(database, engine),
     connect: mailServer,
     compose: (claimed) => composeMail(claimed, facts),
+    onSent: (claimed) => keepTime(database, claimed, now()),
     limiter,
     now,
     log,

@@ -56,6 +56,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   resources.defer(() => daily.stop())
   services.rendering.follow()
   services.audioRendering.follow()
+  services.published.onShown(() => services.audioRendering.look())
   // Whoever asks first for times finds them read.
   services.lessons.renew().catch((error) => log.warn({ err: error }, 'the times of lessons are not read yet'))
   const mail = startMail(services)

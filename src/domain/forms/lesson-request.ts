@@ -1,4 +1,5 @@
 import type { Form } from './form-description.ts'
+import { lessonInstant } from './lesson-instant.ts'
 
 /** Who is no adult needs a guardian: the one who writes, or one who is asked by a mail of their own. */
 const ofChildren = { field: 'whose', options: ['child', 'minor'] } as const
@@ -95,7 +96,7 @@ export const lessonRequest = {
     begins_at: {
       kind: 'given',
       required: 'value_invalid',
-      pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/,
+      pattern: lessonInstant,
     },
     zone: { kind: 'given', required: 'value_invalid', pattern: /^[A-Za-z0-9_+\-/]{1,60}$/ },
   },

@@ -50,6 +50,9 @@ export function findLocalInstant(local: string, zone: string, readOffset?: ReadO
   return findInstant(date, time, zone, readOffset)
 }
 
+/** Days of one span, however far apart its ends are. */
+const mostDays = 1_500
+
 /** On every date from the first to the last. */
 function listWeekly(
   hours: readonly WeeklyHours[],
@@ -57,13 +60,16 @@ function listWeekly(
   readOffset: ReadOffset,
 ): Span[] {
   const spans: Span[] = []
-  for (let date = first; date <= last; date = addDays(date, 1))
+  let date = first
+  for (let count = 0; count < mostDays && date <= last; count += 1) {
     for (const { weekday, from, until } of hours)
       if (weekday === findWeekday(date))
         spans.push({
           begin: findInstant(date, from, zone, readOffset),
           end: findInstant(date, until, zone, readOffset),
         })
+    date = addDays(date, 1)
+  }
   return joinSpans(spans)
 }
 

@@ -14,6 +14,7 @@ export const lessonReceived = {
   byStrangers: true,
   link: 'mailbox',
   holds: true,
+  only: 'open',
   compose: (facts) =>
     composeLesson(facts, {
       subject: facts.words.t('received.subject'),
@@ -30,6 +31,7 @@ export const lessonGuardian = {
   limit: 'confirmationsByAddress',
   byStrangers: true,
   link: 'guardian',
+  only: 'open',
   compose: (facts) => {
     const { t } = facts.words
     const { student, host } = facts
@@ -48,6 +50,7 @@ export const lessonToAnswer = {
   ...usual,
   autoSubmitted: 'auto-generated',
   link: 'studio',
+  only: 'open',
   compose: (facts) => {
     const { t } = facts.words
     return composeLesson(facts, {
@@ -90,6 +93,7 @@ export const lessonExpired = {
   ...usual,
   autoSubmitted: 'auto-generated',
   link: 'times',
+  only: 'expired',
   compose: (facts) => {
     const { t } = facts.words
     const isForTeacher = facts.reader === 'teacher'

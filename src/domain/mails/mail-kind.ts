@@ -140,6 +140,8 @@ interface LessonMail extends AnyKind {
   link: LessonLinkPurpose | 'times' | 'studio'
   /** Whether the time is kept for an hour from its sending on. */
   holds?: true
+  /** What the request has to be still as it is sent. */
+  only?: 'open' | 'expired'
   /** What the attached file asks of a calendar. */
   calendar?: 'request' | 'cancel'
   compose: (facts: LessonMailFacts) => Mail

@@ -19,7 +19,13 @@ async function work(task: ChildTask): Promise<ChildAnswer> {
   try {
     if (task.name === 'keep') return { kept: await keepSound(task.source, task.target) }
     const { source, target, gain, frames } = task
-    await renderMp3(source, target, { gain, frames, onProgress: (part) => send({ progress: part }) })
+    let percent = 0
+    const onProgress = (part: number) => {
+      if (Math.floor(part * 100) <= percent) return
+      percent = Math.floor(part * 100)
+      send({ progress: part })
+    }
+    await renderMp3(source, target, { gain, frames, onProgress })
     return { rendered: true }
   } catch (error) {
     if (error instanceof SoundError) return { rejection: error.code }

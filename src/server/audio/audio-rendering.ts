@@ -1,12 +1,14 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Engine, Schema } from '#server/database/tables.ts'
+import { deleteLeftWork } from '#server/files/file-access.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
+import { InterruptedError } from '#server/jobs/confined-child.ts'
 import type { AudioStore } from './audio-store.ts'
 import type { AudioWorker } from './audio-worker.ts'
-import { type AudioJob, finishJob, releaseJobs, takeJob } from './jobs.ts'
+import { type AudioJob, finishJob, releaseJob, releaseJobs, takeJob } from './jobs.ts'
 import { planRenditions } from './plan-renditions.ts'
 import { rejectAudio } from './uploads.ts'
 import { runAudioJob } from './work.ts'
@@ -29,7 +31,10 @@ export function openAudioRendering(options: AudioRenderingOptions): BackgroundWo
     try {
       await runAudioJob({ database, worker, folder, now }, job)
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted || error instanceof InterruptedError) {
+        await releaseJob(database, job.id, now())
+        throw error
+      }
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ job: job.id, reason }, job.isLastAttempt ? 'a recording was given up' : 'tried again later')
       if (!job.isLastAttempt) return
@@ -42,15 +47,13 @@ export function openAudioRendering(options: AudioRenderingOptions): BackgroundWo
     failure: 'recordings cannot be made, tried again',
     async prepare() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // What a killed process left is of no use.
-      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+      await deleteLeftWork(folder, { now: now(), isShared: engine !== 'sqlite' })
       if (engine === 'sqlite') await releaseJobs(database, now())
     },
     async run(isAsked, signal) {
-      if (isAsked) {
-        await store.refresh()
-        await planRenditions(database, store, now())
-      }
+      // Another instance may have kept or made some.
+      await store.refresh()
+      if (isAsked) await planRenditions(database, store, now())
       for (;;) {
         const job = signal.aborted ? undefined : await takeJob(database, engine, now())
         if (job === undefined) return

@@ -28,14 +28,18 @@ export async function openAudioStore(database: Kysely<Schema>): Promise<AudioSto
   let version = 0
   let known = ''
   const refresh = async () => {
-    const [stored, made] = await Promise.all([
-      database.selectFrom('audio').selectAll().orderBy('stored_at', 'desc').execute(),
+    const [ids, made] = await Promise.all([
+      database.selectFrom('audio').select('id').orderBy('stored_at', 'desc').orderBy('id').execute(),
       database.selectFrom('audio_renditions').select(['name', 'byte_count']).orderBy('name').execute(),
     ])
-    const state = JSON.stringify([stored.map(({ id }) => id), made])
+    const state = JSON.stringify([ids, made])
     if (state === known) return
-    known = state
-    version += 1
+    const stored = await database
+      .selectFrom('audio')
+      .selectAll()
+      .orderBy('stored_at', 'desc')
+      .orderBy('id')
+      .execute()
     files = new Map(
       stored.map(({ id, name, kind, rate, channels, bits, frames, measured: found }) => [
         id,
@@ -52,6 +56,8 @@ export async function openAudioStore(database: Kysely<Schema>): Promise<AudioSto
       ]),
     )
     renditions = new Map(made.map(({ name, byte_count }) => [name, byte_count]))
+    version += 1
+    known = state
   }
   await refresh()
   return {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import * as z from 'zod/mini'
 import { audioRejections } from '#domain/recordings/recording-calls.ts'
-import { forkConfined, isEndedForMemory } from '#server/jobs/confined-child.ts'
+import { forkConfined, InterruptedError, isEndedForMemory } from '#server/jobs/confined-child.ts'
 
 /** What the child is asked; paths lead into a folder of this work alone. */
 export type ChildTask =
@@ -28,6 +28,8 @@ const kept = z.extend(measured, {
   frames: z.int(),
 })
 
+export type Kept = z.infer<typeof kept>
+
 const childAnswer = z.union([
   z.object({ kept }),
   z.object({ rendered: z.literal(true) }),
@@ -41,7 +43,8 @@ export type ChildAnswer = z.infer<typeof childAnswer>
 export type ChildResult = Exclude<ChildAnswer, { progress: number }>
 
 export interface AudioWorker {
-  /** Works in a child process of its own. Throws where it dies, or has to because nothing came from it for too long. */
+  /** Works in a child process of its own. Throws InterruptedError where that is ended from outside, another error where it dies, or
+   * has to because it took too long. */
   run(task: ChildTask, onProgress?: (part: number) => void): Promise<ChildResult>
   /** Kills every child at once. */
   close(): void
@@ -61,9 +64,12 @@ export function createAudioWorker(limits: WorkerLimits = usualLimits): AudioWork
   let isClosed = false
   return {
     async run(task, onProgress = () => undefined) {
+      if (isClosed) throw new InterruptedError('closed')
       const child = forkConfined(new URL('./audio-child.ts', import.meta.url), limits.memory)
       children.add(child)
       const { promise, resolve, reject } = Promise.withResolvers<ChildResult>()
+      // It may end before anybody waits.
+      promise.catch(() => undefined)
       const timer = setTimeout(() => reject(new Error('took too long')), limits.time)
       child.on('message', (message) => {
         const answer = childAnswer.safeParse(message)
@@ -73,13 +79,15 @@ export function createAudioWorker(limits: WorkerLimits = usualLimits): AudioWork
       })
       child.once('exit', (_code, signal) => {
         children.delete(child)
+        if (isClosed || signal === 'SIGTERM' || signal === 'SIGINT')
+          reject(new InterruptedError(`ended by ${signal}`))
         // What takes more memory than there is takes it again.
-        if (isEndedForMemory(signal) && !isClosed) resolve({ rejection: 'audio_unreadable' })
+        if (isEndedForMemory(signal)) resolve({ rejection: 'audio_unreadable' })
         reject(new Error('ended without an answer'))
       })
       child.on('error', reject)
-      child.send(task, (error) => error && reject(error))
       try {
+        child.send(task, (error) => error && reject(error))
         return await promise
       } finally {
         clearTimeout(timer)

@@ -25,11 +25,11 @@ export function createAudioCleaningTask(database: Kysely<Schema>): DailyTask {
   }
 }
 
-/** No version of a recording that can be brought back has it. */
+/** No version of a recording that can be brought back has it, and nobody who uploaded it may choose it yet. */
 const isUnnamed = sql<boolean>`not exists (
   select 1 from document_versions join documents on documents.id = document_versions.document
   where document like 'recording/%' and draft <> '' and content like '%"' || audio.id || '"%'
-)`
+) and not exists (select 1 from uploads where uploads.audio = audio.id)`
 
 async function deleteUnnamedFiles(database: Kysely<Schema>, now: Date): Promise<number> {
   const rows = await database
@@ -38,17 +38,24 @@ async function deleteUnnamedFiles(database: Kysely<Schema>, now: Date): Promise<
     .where('stored_at', '<', new Date(now.getTime() - filesKeptFor * day).toISOString())
     .where(isUnnamed)
     .execute()
+  let deleted = 0
   for (const { id } of rows) {
     const heard = await database
       .selectFrom('audio_renditions')
       .select('name')
       .where('audio', '=', id)
       .execute()
-    await database.deleteFrom('audio').where('id', '=', id).execute()
+    const { numDeletedRows } = await database
+      .deleteFrom('audio')
+      .where('id', '=', id)
+      .where(isUnnamed)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) continue
+    deleted += 1
     for (const file of [formatMasterName(id), ...heard.map(({ name }) => name)])
       await deleteLargeFile(database, file)
   }
-  return rows.length
+  return deleted
 }
 
 async function deleteOldRenditions(database: Kysely<Schema>, now: Date): Promise<number> {

@@ -92,6 +92,15 @@ export async function finishJob(database: Kysely<Schema>, id: string): Promise<v
   await database.deleteFrom('audio_jobs').where('id', '=', id).execute()
 }
 
+/** Makes a job due that was interrupted, as if it had not been tried. */
+export async function releaseJob(database: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('audio_jobs')
+    .set({ due_at: now.toISOString(), attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Makes every job due, where no other process can be at work on one. */
 export async function releaseJobs(database: Kysely<Schema>, now: Date): Promise<void> {
   await database.updateTable('audio_jobs').set({ due_at: now.toISOString() }).execute()

@@ -124,8 +124,9 @@ async function writeMaster(sound: OpenSound, frames: number, path: string): Prom
     const encoder = createFlacEncoder(flac, { rate, channels, bits, frames }, (bytes) =>
       writeSync(out, bytes),
     )
+    const noise = sound.isExact ? () => 0 : createNoise()
     for (const portion of sound.read()) {
-      const samples = interleave(portion, bits, sound.isExact)
+      const samples = interleave(portion, bits, noise)
       written.update(new Uint8Array(samples.buffer))
       encoder.add(samples)
     }
@@ -161,16 +162,26 @@ function hashFlac(flac: Awaited<ReturnType<typeof loadFlac>>, path: string): str
 function interleave(
   channels: readonly Float32Array[],
   bits: number,
-  isExact: boolean,
+  noise: () => number,
 ): Int32Array<ArrayBuffer> {
   const scale = 2 ** (bits - 1)
   const length = channels[0]?.length ?? 0
   const samples = new Int32Array(length * channels.length)
   for (const [channel, values] of channels.entries())
     for (let frame = 0; frame < length; frame += 1) {
-      const dither = isExact ? 0 : Math.random() - Math.random()
-      const value = Math.round((values[frame] ?? 0) * scale + dither)
+      const value = Math.round((values[frame] ?? 0) * scale + noise() - noise())
       samples[frame * channels.length + channel] = Math.max(-scale, Math.min(scale - 1, value))
     }
   return samples
+}
+
+/** Between 0 and 1, the same row each time (Marsaglia, Xorshift RNGs, 2003): a file has one master. */
+function createNoise(): () => number {
+  let state = 0x9e_37_79_b9
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
 }

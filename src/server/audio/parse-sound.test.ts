@@ -77,6 +77,12 @@ describe('a file', () => {
     expect(parseAiff(compressed, compressed.length)).toEqual({ ok: false, code: 'audio_unreadable' })
   })
 
+  it('whose format is shorter than one can be is refused', () => {
+    const file = makeWave(Buffer.alloc(8))
+    file.writeUInt32LE(8, 16)
+    expect(parseWave(file, file.length)).toEqual({ ok: false, code: 'audio_unreadable' })
+  })
+
   it('of any bytes behind a true beginning is read or refused', () => {
     const beginnings = [makeWave(Buffer.alloc(8)), makeAiff(Buffer.alloc(8))]
     fc.assert(

@@ -19,7 +19,7 @@ export function parseWave(head: Buffer, size: number): Parsed | undefined {
     const start = at + 8
     if (name === 'ds64' && start + 16 <= head.length) longLength = Number(head.readBigUInt64LE(start + 8))
     if (name === 'fmt ' && start + 16 <= head.length) {
-      format = readFormat(head.subarray(start, start + length))
+      format = length < 16 ? undefined : readFormat(head.subarray(start, start + length))
       if (format === undefined) return { ok: false, code: 'audio_unreadable' }
     }
     if (name === 'data') {

@@ -41,7 +41,7 @@ function listRenditions(content: unknown, store: AudioStore): WantedRendition[] 
   return found.map(({ id }) => ({ name: formatAudioName(id, gain), audio: id, gain }))
 }
 
-/** Plans every rendition that is wanted and not made yet, and calls off those that nobody wants any more. */
+/** Plans every rendition that is wanted and not made yet, and calls off those that wait and nobody wants any more. */
 export async function planRenditions(database: Kysely<Schema>, store: AudioStore, now: Date): Promise<void> {
   const { written, live } = await listWantedRenditions(database, store, now)
   const wanted = [...written, ...live]
@@ -49,6 +49,7 @@ export async function planRenditions(database: Kysely<Schema>, store: AudioStore
   await database
     .deleteFrom('audio_jobs')
     .where('id', 'not like', 'keep-%')
+    .where('due_at', '<=', now.toISOString())
     .$if(names.length > 0, (query) => query.where('id', 'not in', names))
     .execute()
   for (const { name, audio, gain } of wanted)

@@ -12,7 +12,7 @@ import { deleteLargeFile } from '#server/files/stored-bytes.ts'
 import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
 import { planKeeping } from './jobs.ts'
 
-type Begun = { ok: true; progress: AudioProgress } | { ok: false; code: AudioRejection }
+type Begun = { ok: true; progress: AudioProgress; isWhole: boolean } | { ok: false; code: AudioRejection }
 
 type Received =
   | { ok: true; progress: AudioProgress; isWhole: boolean }
@@ -41,7 +41,10 @@ export async function beginAudio(
       await deleteUpload(transaction, id)
       return { ok: false, code: 'audio_space_full' }
     }
-    return { ok: true, progress: { id, received, audio: null, rejection: null } }
+    // What came whole and is not kept yet lost its place, or has it still.
+    const isWhole = received === size
+    if (isWhole) await planKeeping(transaction, id, uploader.now)
+    return { ok: true, isWhole, progress: { id, received, audio: null, rejection: null } }
   })
 }
 

@@ -6,7 +6,7 @@ import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { formatAudioName } from '#domain/recordings/audio.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { deleteLargeFile, readPieces } from '#server/files/stored-bytes.ts'
-import type { AudioWorker } from './audio-worker.ts'
+import type { AudioWorker, Kept } from './audio-worker.ts'
 import { type AudioJob, noteProgress } from './jobs.ts'
 import { rejectAudio } from './uploads.ts'
 
@@ -54,35 +54,48 @@ async function keepUpload({ database, worker, now }: WorkParts, id: string, fold
   if (upload === undefined || upload.audio !== null || upload.rejection !== null) return
   const [source, target] = [join(folder, 'source'), join(folder, 'master')]
   const audio = (await writeFile(database, id, source)).slice(0, 32)
-  const known = await database.selectFrom('audio').select('id').where('id', '=', audio).executeTakeFirst()
-  if (known === undefined) {
+  if (!(await isKept(database, audio))) {
     const result = await worker.run({ name: 'keep', source, target })
     if ('rejection' in result) return rejectAudio(database, id, result.rejection)
     if (!('kept' in result)) throw new Error('failure' in result ? result.failure : 'nothing was kept')
-    const { kind, master, rate, channels, bits, frames, ...measured } = result.kept
-    const { size } = await stat(target)
-    const hash = await storeFile(database, formatMasterName(audio), target)
-    await database
-      .insertInto('audio')
-      .values({
-        id: audio,
-        kind,
-        master,
-        name: upload.name,
-        rate,
-        channels,
-        bits,
-        frames,
-        byte_count: size,
-        hash,
-        measured: JSON.stringify(measured),
-        stored_at: now().toISOString(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    // The same file may have been sent twice, and kept meanwhile.
+    if (!(await isKept(database, audio)))
+      await storeMaster({ database, now }, { audio, name: upload.name, path: target }, result.kept)
   }
   await database.updateTable('uploads').set({ audio }).where('id', '=', id).execute()
   await deleteLargeFile(database, id)
+}
+
+async function isKept(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await database.selectFrom('audio').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+async function storeMaster(
+  { database, now }: Pick<WorkParts, 'database' | 'now'>,
+  { audio, name, path }: { audio: string; name: string; path: string },
+  { kind, master, rate, channels, bits, frames, ...measured }: Kept,
+): Promise<void> {
+  const { size } = await stat(path)
+  const hash = await storeFile(database, formatMasterName(audio), path)
+  await database
+    .insertInto('audio')
+    .values({
+      id: audio,
+      kind,
+      master,
+      name,
+      rate,
+      channels,
+      bits,
+      frames,
+      byte_count: size,
+      hash,
+      measured: JSON.stringify(measured),
+      stored_at: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function makeRendition(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowMissing } from '#server/files/file-access.ts'
+import { allowMissing, syncFolder } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { type OpenBackup, readManifest } from './backup-file.ts'
@@ -33,6 +33,7 @@ export async function writeCompanions(
     signal?.throwIfAborted()
     await writeCompanion(snapshot, folder, companion)
   }
+  if (companions.length > 0) await syncFolder(getCompanionFolder(folder))
   return companions
 }
 
@@ -44,7 +45,11 @@ function readCell(cell: Cell | undefined): string {
 async function writeCompanion(snapshot: Snapshot, folder: string, companion: Companion): Promise<void> {
   const { file, hash, bytes } = companion
   const path = join(getCompanionFolder(folder), hash)
-  if ((await allowMissing(stat(path)))?.size === bytes) return
+  if ((await allowMissing(stat(path)))?.size === bytes) {
+    // No backup names it yet: whoever deletes strays meanwhile takes it for new.
+    const now = new Date()
+    return utimes(path, now, now)
+  }
   createFolder(getCompanionFolder(folder))
   const pieces = snapshot.readRows(
     { name: 'file_pieces', columns: ['bytes'] },
@@ -58,6 +63,16 @@ async function writeCompanion(snapshot: Snapshot, folder: string, companion: Com
     await target.sync()
     if ((await hashFile(draft)) !== hash) throw new BackupError(`The recording ${file} is damaged.`)
   })
+}
+
+/** Whether a backup needs nothing that lies beside it; no for what is none. */
+export async function isWhole(path: string): Promise<boolean> {
+  try {
+    const { head } = await readManifest(path)
+    return (head.companions ?? []).length === 0
+  } catch {
+    return false
+  }
 }
 
 /** Throws BackupError where a recording that belongs to a backup is not beside it as it was. */
@@ -89,8 +104,10 @@ export async function replayCompanions(
   }
 }
 
-/** Deletes what lies beside the backups of a folder and belongs to none of them. */
-export async function deleteStrayCompanions(folder: string): Promise<void> {
+const day = 86_400_000 // ms
+
+/** Deletes what lies beside the backups of a folder and belongs to none of them, nor to one that is being made. */
+export async function deleteStrayCompanions(folder: string, now: Date): Promise<void> {
   const beside = await allowMissing(readdir(getCompanionFolder(folder)))
   if (beside === undefined || beside.length === 0) return
   const needed = new Set<string>()
@@ -99,8 +116,11 @@ export async function deleteStrayCompanions(folder: string): Promise<void> {
     const { head } = await readManifest(join(folder, name))
     for (const { hash } of head.companions ?? []) needed.add(hash)
   }
-  for (const name of beside.filter((each) => !needed.has(each)))
-    await rm(join(getCompanionFolder(folder), name), { force: true })
+  for (const name of beside.filter((each) => !needed.has(each))) {
+    const path = join(getCompanionFolder(folder), name)
+    const found = await allowMissing(stat(path))
+    if (found !== undefined && now.getTime() - found.mtimeMs > day) await rm(path, { force: true })
+  }
 }
 
 async function hashFile(path: string): Promise<string> {

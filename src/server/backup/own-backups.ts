@@ -9,7 +9,7 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { formatDay, hasFinished } from '#server/jobs/task-claims.ts'
 import { totals as schema, type Totals } from './backup-format.ts'
 import type { BackupOrder } from './backup-worker.ts'
-import { deleteStrayCompanions } from './companions.ts'
+import { deleteStrayCompanions, isWhole } from './companions.ts'
 import { formatMoment, getBackupFolder } from './create-backup.ts'
 import type { DataPlace } from './snapshots.ts'
 
@@ -41,20 +41,24 @@ function getMadeBackupPath(dataFolder: string, now: Date): string {
   return join(getBackupFolder(dataFolder), `made-${formatMoment(now)}.backup`)
 }
 
-/** The last backup that lies on this machine; null where there is none. */
+/** The last backup on this machine that can be carried away; null where there is none. */
 export async function findNewestBackup(dataFolder: string): Promise<StoredBackup | null> {
   const names = (await allowMissing(readdir(getBackupFolder(dataFolder)))) ?? []
-  const [newest] = listOwnBackups(names).toSorted((a, b) =>
-    readMoment(b.name) < readMoment(a.name) ? -1 : 1,
-  )
-  return newest === undefined ? null : ((await findBackup(dataFolder, newest.name)) ?? null)
+  const own = listOwnBackups(names).toSorted((a, b) => (readMoment(b.name) < readMoment(a.name) ? -1 : 1))
+  for (const { name } of own) {
+    const found = await findBackup(dataFolder, name)
+    if (found !== undefined) return found
+  }
+  return null
 }
 
-/** A backup by its name; undefined where the product made none of this name, or it is gone. */
+/** A backup by its name; undefined where the product made none of this name, it is gone, or recordings of it lie beside it. */
 export async function findBackup(dataFolder: string, name: string): Promise<StoredBackup | undefined> {
   if (listOwnBackups([name]).length === 0) return undefined
-  const found = await allowMissing(stat(join(getBackupFolder(dataFolder), name)))
-  return found?.isFile() ? { name, bytes: found.size, at: readMoment(name) } : undefined
+  const path = join(getBackupFolder(dataFolder), name)
+  const found = await allowMissing(stat(path))
+  if (!found?.isFile() || !(await isWhole(path))) return undefined
+  return { name, bytes: found.size, at: readMoment(name) }
 }
 
 /** "2026-11-20T03:00:00.000Z" of "nightly-2026-11-20T03-00-00Z.backup". */
@@ -180,7 +184,7 @@ export function createBackupExpiryTask(
       const left = await listOldDrafts(folder, names, now)
       for (const name of [...expired.map(({ name }) => name), ...left])
         await rm(join(folder, name), { force: true })
-      await deleteStrayCompanions(folder)
+      await deleteStrayCompanions(folder, now)
       return { deleted: expired.length }
     },
   }

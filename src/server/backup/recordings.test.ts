@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatMasterName } from '#server/audio/work.ts'
 import { readPieces } from '#server/files/stored-bytes.ts'
@@ -8,6 +8,7 @@ import { startApiServer } from '#tests/api-server.ts'
 import { findPlace, testDatabases } from '#tests/databases.ts'
 import { deleteStrayCompanions } from './companions.ts'
 import { createBackup, getBackupFolder } from './create-backup.ts'
+import { findBackup, findNewestBackup } from './own-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
@@ -54,6 +55,10 @@ describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, cr
     await createBackup(place, nightly, { now, leavesCompanions: true })
     await createBackup(place, carried, { now })
     expect(readdirSync(join(folder, 'audio'))).toEqual([hash])
+    const made = join(folder, 'made-2026-11-19T03-04-05Z.backup')
+    copyFileSync(carried, made)
+    expect(await findNewestBackup(place.dataFolder)).toMatchObject({ name: basename(made) })
+    expect(await findBackup(place.dataFolder, basename(nightly))).toBe(undefined)
     expect(statSync(nightly).size).toBeLessThan(statSync(carried).size)
 
     for (const file of [nightly, carried]) {
@@ -69,17 +74,25 @@ describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, cr
       await restored.dispose()
     }
 
-    await deleteStrayCompanions(folder)
-    expect(existsSync(join(folder, 'audio', hash))).toBe(true)
+    const beside = join(folder, 'audio', hash)
+    const old = new Date(now.getTime() - 2 * 86_400_000)
+    utimesSync(beside, old, old)
+    await deleteStrayCompanions(folder, now)
+    expect(existsSync(beside)).toBe(true)
     const empty = await createEmpty()
-    rmSync(join(folder, 'audio', hash))
+    rmSync(beside)
     await expect(restoreBackup(nightly, findPlace(empty.environment), now)).rejects.toThrow(
       'missing or damaged',
     )
     await createBackup(place, nightly, { now, leavesCompanions: true })
+    utimesSync(beside, old, old)
+    await createBackup(place, nightly, { now, leavesCompanions: true })
     rmSync(nightly)
-    await deleteStrayCompanions(folder)
-    expect(existsSync(join(folder, 'audio', hash))).toBe(false)
+    await deleteStrayCompanions(folder, now)
+    expect(existsSync(beside)).toBe(true)
+    utimesSync(beside, old, old)
+    await deleteStrayCompanions(folder, now)
+    expect(existsSync(beside)).toBe(false)
     await empty.dispose()
     await server.dispose()
   }, 120_000)

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Collision } from '#domain/lessons/find-collision.ts'
 import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -7,7 +6,7 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { OfferBook } from './offer-book.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
-import type { LessonRequest } from './stored-requests.ts'
+import { hasLesson, type LessonRequest } from './stored-requests.ts'
 import { freeTime, holdsTime, TimeTakenError, takeTime } from './taken-times.ts'
 
 export interface LessonParts {
@@ -38,6 +37,7 @@ export async function passGate(
 ): Promise<Advanced> {
   const now = parts.now()
   const begin = Date.parse(request.begins_at)
+  if (!(await mayHold(parts, request, now))) return { ok: false, code: 'time_taken' }
   const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (transaction) => {
     const column = gate === 'mailbox' ? 'mailbox_at' : 'guardian_at'
@@ -48,6 +48,7 @@ export async function passGate(
       .where('id', '=', request.id)
       .where(column, 'is', null)
       .where('ended', 'is', null)
+      .where('trashed_at', 'is', null)
       .where('hold_until', '>', now.toISOString())
       .executeTakeFirst()
     if (passed.numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
@@ -70,24 +71,28 @@ export async function passGate(
       })
       return { ok: true }
     }
-    return confirm(parts, transaction, { request, now, teacherZone })
+    return confirm(parts, transaction, { request: waiting, now, teacherZone })
   })
 }
 
+/** Whether the time of an open request is its own, or free as it was when it was asked for. */
+async function mayHold({ database, book }: LessonParts, request: LessonRequest, now: Date): Promise<boolean> {
+  if (request.ended !== null || (await holdsTime(database, request.id))) return true
+  const { offer, begins_at } = request
+  const begin = Date.parse(begins_at)
+  const atOnce = { ...offer, terms: { ...offer.terms, notice: 0 } }
+  const [slot] = await book.listFree(atOnce, { begin, end: begin + 1 }, now.getTime())
+  return slot !== undefined
+}
+
+/** Who has a lesson that is had once only waits whatever the type says. */
 async function waitsForTeacher(
   transaction: Kysely<Schema>,
-  { offer, email }: LessonRequest,
+  { offer: { type, terms }, email }: LessonRequest,
 ): Promise<boolean> {
-  if (offer.terms.approval !== 'strangers') return offer.terms.approval === 'always'
-  const known = await transaction
-    .selectFrom('bookings')
-    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
-    .select('bookings.id')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .where('bookings.state', '<>', 'cancelled')
-    .limit(1)
-    .executeTakeFirst()
-  return known === undefined
+  if (terms.approval === 'always') return true
+  if (terms.oncePerPerson && (await hasLesson(transaction, email, type))) return true
+  return terms.approval === 'strangers' && !(await hasLesson(transaction, email))
 }
 
 /** The teacher's yes, also to a request that ran out while its time is free. */
@@ -123,6 +128,7 @@ async function confirm(
     .updateTable('lesson_requests')
     .set({ ended: 'confirmed', ended_at: created_at, answer: words ?? null, status: 'accepted' })
     .where('id', '=', request.id)
+    .where('trashed_at', 'is', null)
     .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
@@ -190,9 +196,9 @@ export async function endRequest(
         readers: listFamily(request),
         now,
       })
-    if (as === 'expired' && request.mailbox_at !== null) {
-      const reached = findLessonGate(request) === 'teacher'
-      const readers = reached ? (['writer', 'teacher'] as const) : (['writer'] as const)
+    if (as === 'expired') {
+      const readers = listFamily(request)
+      if (findLessonGate(request) === 'teacher') readers.push('teacher')
       await postLessonMails({ ...parts, transaction }, request, { kind: 'lesson_expired', readers, now })
     }
     return { ok: true }

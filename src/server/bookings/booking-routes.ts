@@ -100,6 +100,16 @@ async function listLessons(parts: LessonParts, language: Language) {
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
+  const expired = await database
+    .selectFrom('lesson_requests')
+    .select('id')
+    .where('ended', '=', 'expired')
+    .where('status', '<>', 'suspected')
+    .where('trashed_at', 'is', null)
+    .where('begins_at', '>', now)
+    .orderBy('begins_at')
+    .limit(mostListed)
+    .execute()
   const coming = await database
     .selectFrom('bookings')
     .select('request as id')
@@ -121,6 +131,7 @@ async function listLessons(parts: LessonParts, language: Language) {
     coming: await readRows(parts, coming, language),
     past: await readRows(parts, past, language),
     suspected: await readRows(parts, suspected, language),
+    expired: await readRows(parts, expired, language),
   }
 }
 

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { endWhatRanOut } from './run-lesson-clock.ts'
@@ -85,6 +86,7 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     expect((await use(manage, 'move', { begins_at: '2026-03-12T03:00:00.000Z' })).body).toMatchObject({
       code: 'time_taken',
     })
+    expect((await use(manage, 'move', { begins_at: '2026-02-30T16:00:00.000Z' })).status).toBe(400)
     const moved = await use(manage, 'move', { begins_at: '2026-03-13T08:00:00.000Z' })
     expect(moved.body).toMatchObject({ lesson: { begins_at: '2026-03-13T08:00:00.000Z', movesLeft: 1 } })
     expect(await countCells()).toBe(15)
@@ -159,6 +161,9 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
       .selectFrom('lesson_requests')
       .select('id')
       .executeTakeFirstOrThrow()
+    expect(await server.ask('GET', '/api/bookings')).toMatchObject({
+      body: { waiting: [], expired: [{ id, stage: 'expired' }] },
+    })
     // While the time is free the teacher may still say yes.
     expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).status).toBe(204)
     expect(await countCells()).toBe(15)
@@ -180,9 +185,32 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
       { begins_at: '2026-03-02T19:00:00.000Z' },
       { type: 'lesson-2' },
       { zone: 'Mars/Olympus' },
+      { zone: '+0100' },
+      { begins_at: '2026-02-30T16:00:00.000Z' },
     ]
     for (const wrong of wrongs)
       expect((await request({ email: 'third@example.org', ...wrong })).status).toBe(409)
+    expect((await request({ begins_at: '0000-01-01T00:00:00.000Z' })).status).toBe(400)
+  })
+
+  it('that is declined before its address is proven brings nobody a mail', async () => {
+    await start()
+    const { id } = submissionReceipt.parse(await (await request()).json())
+    await server.pass(1)
+    expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'decline' })).status).toBe(204)
+    await server.pass(0)
+    expect(mailsTo('lucia@example.org')).toHaveLength(1)
+  })
+
+  it('that is had once waits for the teacher where its person has it, however it was asked for', async () => {
+    await start({ approval: 'never', oncePerPerson: true })
+    for (const hour of ['08', '10']) await request({ begins_at: `2026-03-20T${hour}:00:00.000Z` })
+    await server.pass(1)
+    const [one, other] = server
+      .mailsTo('lucia@example.org')
+      .map(({ text }) => /link\.([\w-]{43})/.exec(text ?? '')?.[1] ?? '')
+    expect(await use(one ?? '', 'confirm')).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
+    expect(await use(other ?? '', 'confirm')).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
   })
 
   it('is kept for no more than three open requests of an address', async () => {

@@ -27,7 +27,7 @@ export async function moveBooking(
   const now = parts.now()
   const { terms } = request.offer
   const judged = judge(changed, now)
-  if (!judged.mayMove || begin <= now.getTime()) return { ok: false, code: 'change_late' }
+  if (!judged.mayMove || !(begin > now.getTime())) return { ok: false, code: 'change_late' }
   if (who !== 'teacher') {
     const [slot] = await parts.book.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
     if (slot?.begin !== begin) return { ok: false, code: 'time_taken' }

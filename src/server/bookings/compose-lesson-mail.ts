@@ -5,6 +5,7 @@ import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { LessonLinkPurpose, LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Mail } from '#domain/mails/mail.ts'
 import type { MailAbout } from '#domain/mails/mail-kind.ts'
+import { mailKinds } from '#domain/mails/registry.ts'
 import { lessonPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -54,9 +55,10 @@ export async function composeLessonMail(
   const { database, book, publicUrl } = parts
   const reader = claimed.lesson_reader ?? 'writer'
   const now = parts.now()
-  if (kind.holds) await keepTime(database, claimed.lesson_requests ?? '', now)
-  const request = await readLessonRequest(database, claimed.lesson_requests ?? '')
-  if (request === undefined || (kind.holds && request.ended !== null)) return undefined
+  const stored = await readLessonRequest(database, claimed.lesson_requests ?? '')
+  if (stored === undefined) return undefined
+  if (kind.only !== undefined && kind.only !== (stored.ended ?? 'open')) return undefined
+  const request = kind.holds ? { ...stored, hold_until: findKeptUntil(stored, now) } : stored
   const booking = await readBooking(database, request.id)
   if (kind.link === 'manage' && booking?.state !== 'confirmed') return undefined
   const to = findReader(request, reader, parts.to)
@@ -107,17 +109,28 @@ export async function composeLessonMail(
 }
 
 /** From the sending of the first mail on, a time is kept for an hour, and no longer than at first. */
-async function keepTime(database: Kysely<Schema>, id: string, now: Date): Promise<void> {
-  const request = await readLessonRequest(database, id)
-  if (request === undefined || request.mailbox_at !== null) return
-  const end = new Date(findHoldEnd(now.getTime(), Date.parse(request.begins_at), unprovenHold)).toISOString()
+export async function keepTime(
+  database: Kysely<Schema>,
+  { kind, lesson_requests }: Pick<ClaimedMail, 'kind' | 'lesson_requests'>,
+  now: Date,
+): Promise<void> {
+  const sent = mailKinds[kind]
+  if (sent.about !== 'lesson' || !sent.holds) return
+  const request = await readLessonRequest(database, lesson_requests ?? '')
+  if (request === undefined) return
   await database
     .updateTable('lesson_requests')
-    .set({ hold_until: end })
-    .where('id', '=', id)
+    .set({ hold_until: findKeptUntil(request, now) })
+    .where('id', '=', request.id)
     .where('mailbox_at', 'is', null)
-    .where('hold_until', '>', end)
+    .where('ended', 'is', null)
     .execute()
+}
+
+function findKeptUntil({ mailbox_at, begins_at, hold_until }: LessonRequest, now: Date): string {
+  if (mailbox_at !== null) return hold_until
+  const end = new Date(findHoldEnd(now.getTime(), Date.parse(begins_at), unprovenHold)).toISOString()
+  return end < hold_until ? end : hold_until
 }
 
 function findReader(request: LessonRequest, reader: LessonReader, artist: string) {

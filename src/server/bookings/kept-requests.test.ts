@@ -57,6 +57,17 @@ describe.each(testDatabases)('a request for a lesson on $engine', ({ create }) =
     expect(await count()).toEqual([0, 0])
   })
 
+  it('ends in the trash, and its time is free again', async () => {
+    server = await startLessonServer(create)
+    const id = await send()
+    expect((await server.ask('DELETE', `/api/lesson-requests/${id}`)).status).toBe(204)
+    expect(await count()).toEqual([0, 0])
+    expect(await server.use(server.readSecret(student), 'confirm')).toMatchObject({
+      status: 409,
+      body: { code: 'lesson_settled' },
+    })
+  })
+
   it('is erased with the person, and its lesson with it: the time is free again', async () => {
     server = await startLessonServer(create)
     await agree()
@@ -78,7 +89,18 @@ describe.each(testDatabases)('a request for a lesson on $engine', ({ create }) =
     const release = () => server.ask('POST', `/api/bookings/${id}`, { action: 'release' })
     expect((await release()).status).toBe(204)
     expect(await release()).toMatchObject({ status: 409, body: { code: 'lesson_settled' } })
-    await server.pass(0)
+    const { database } = server.operator
+    // Its time has to be free still, as he teaches now.
+    const closeAt = async (until_time: string) => {
+      await database.updateTable('weekly_hours').set({ until_time }).execute()
+      await server.pass(1)
+    }
+    await closeAt('10:00')
+    expect(await server.use(server.readSecret(student), 'confirm')).toMatchObject({
+      status: 409,
+      body: { code: 'time_taken' },
+    })
+    await closeAt('18:00')
     expect(await server.use(server.readSecret(student), 'confirm')).toMatchObject({
       body: { lesson: { stage: 'teacher' } },
     })

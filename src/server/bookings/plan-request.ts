@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { isZone } from '#domain/agenda/zone.ts'
+import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
@@ -6,6 +8,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
+import { hasLesson } from './stored-requests.ts'
 
 /** Open requests of one address. */
 const mostOpen = 3
@@ -28,7 +31,7 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
     const { type = '', begins_at = '', email = '', zone = '' } = fields
     const offer = book.findOffer(type)
     const begin = Date.parse(begins_at)
-    if (offer === undefined || Number.isNaN(begin) || !isTimeZone(zone))
+    if (offer === undefined || !isLessonInstant(begins_at) || !isZone(zone))
       return {
         ok: true,
         takes: { cells: undefined },
@@ -64,36 +67,25 @@ async function findHindrance(
   database: Kysely<Schema>,
   { offer, email }: { offer: LessonOffer; email: string },
 ): Promise<'requests_open' | 'once_per_person' | undefined> {
-  const own = database
+  const open = await database
     .selectFrom('lesson_requests')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('ended', 'is', null)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-  const open = await own.where('ended', 'is', null).executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow()
   if (Number(open.count) >= mostOpen) return 'requests_open'
   if (!offer.terms.oncePerPerson) return undefined
-  const had = await own
-    .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
-    .where('type', '=', offer.type)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirstOrThrow()
-  return Number(had.count) > 0 ? 'once_per_person' : undefined
+  return (await hasLesson(database, email, offer.type)) ? 'once_per_person' : undefined
 }
 
+/** Of those that hold times. */
 async function countUnproven(database: Kysely<Schema>): Promise<number> {
   const { count } = await database
-    .selectFrom('lesson_requests')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .selectFrom('taken_times')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'taken_times.request')
+    .select(({ fn }) => fn.count<number | string>('taken_times.request').distinct().as('count'))
     .where('ended', 'is', null)
     .where('mailbox_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Whether the platform knows a zone. */
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

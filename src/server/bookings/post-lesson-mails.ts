@@ -44,7 +44,12 @@ export async function postLessonMails(
       .execute()
 }
 
-/** Who hears of a lesson beside the teacher: a minor's guardian hears everything. */
-export function listFamily({ guardian_email }: Pick<LessonRequest, 'guardian_email'>): LessonReader[] {
-  return guardian_email === null ? ['writer'] : ['writer', 'guardian']
+/** Who hears of a request or a lesson beside the teacher, from the proof of the address on; a minor's guardian hears everything
+ * from the yes on. */
+export function listFamily({
+  mailbox_at,
+  guardian_at,
+}: Pick<LessonRequest, 'mailbox_at' | 'guardian_at'>): LessonReader[] {
+  if (mailbox_at === null) return []
+  return guardian_at === null ? ['writer'] : ['writer', 'guardian']
 }

@@ -3,9 +3,12 @@ import { listCells } from '#domain/lessons/cells.ts'
 import type { Taken } from '#domain/lessons/slots.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-/** What requests and lessons hold from a moment on. */
+/** In ms; what is past of today on any clock counts for the lessons of a day. */
+const longestDay = 36 * 3_600_000
+
+/** What requests and lessons hold from a moment on, and what they held on its day. */
 export async function readTaken(database: Kysely<Schema>, now: Date): Promise<Taken> {
-  const [first = 0] = listCells(now.getTime(), now.getTime() + 1)
+  const [first = 0] = listCells(now.getTime() - longestDay, now.getTime())
   const rows = await database
     .selectFrom('taken_times')
     .leftJoin('bookings', 'bookings.request', 'taken_times.request')

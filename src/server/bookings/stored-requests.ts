@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { BookingState, LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -71,6 +71,18 @@ export async function readLessonRequest(
   if (row === undefined) return undefined
   const { language, offer, ...rest } = row
   return { ...rest, language: parseLanguage(language) ?? defaultLanguage, offer: parseLessonOffer(offer) }
+}
+
+/** Whether a person, by the address, has or had a lesson that was not cancelled: of a type, or of any. */
+export async function hasLesson(database: Kysely<Schema>, email: string, type?: string): Promise<boolean> {
+  let lessons = database
+    .selectFrom('bookings')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .select('bookings.id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('bookings.state', '<>', 'cancelled')
+  if (type !== undefined) lessons = lessons.where('type', '=', type)
+  return (await lessons.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The booking that a request became, if it did. */

@@ -1,4 +1,5 @@
-import { open, readFile } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isFileError } from '#server/startup/create-folder.ts'
 
 /** The bytes of a file; undefined if there is none. Throws all other errors of the file system. */
@@ -22,4 +23,20 @@ export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path)
   await folder.sync()
+}
+
+const hour = 3_600_000 // ms
+
+/** Deletes the folders of work that a killed process left; younger ones only where no other process can be at work in them. */
+export async function deleteLeftWork(
+  folder: string,
+  { now, isShared }: { now: Date; isShared: boolean },
+): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('work-')) continue
+    const path = join(folder, name)
+    const found = await allowMissing(stat(path))
+    if (found !== undefined && (!isShared || now.getTime() - found.mtimeMs > hour))
+      await rm(path, { recursive: true, force: true })
+  }
 }

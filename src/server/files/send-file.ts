@@ -123,6 +123,7 @@ async function* readPieceChunks(
     const position = Math.floor(from / pieceSize)
     const begin = position * pieceSize
     const chunk = (await read(position)).subarray(from - begin, end + 1 - begin)
+    if (chunk.byteLength === 0) throw new Error('A stored piece is shorter than it should be')
     yield chunk
     from += chunk.byteLength
   }

@@ -39,6 +39,7 @@ export async function openUpload(
     .where('modified', '=', modified)
     .where('replaces', replaces === null ? 'is' : '=', replaces)
     .where('photograph', 'is', null)
+    .where('audio', 'is', null)
     .where('rejection', 'is', null)
     .executeTakeFirst()
   if (begun !== undefined) return { ok: true, ...begun }

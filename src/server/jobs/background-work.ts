@@ -46,6 +46,7 @@ export function openBackgroundWork({ log, failure, prepare, run, close }: WorkOp
       const reason = error instanceof Error ? error.message : String(error)
       if (!isFailing && !signal.aborted) log.error({ reason }, failure)
       isFailing = true
+      isAsked = true
     }
   }
   const runInTurn = () => {

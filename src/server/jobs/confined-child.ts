@@ -25,6 +25,9 @@ function confine(memory: number): ForkOptions {
 /** By which the system ends a process that takes too much, or which a decoder gets that is given no more memory. */
 const fatalSignals: NodeJS.Signals[] = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGTRAP']
 
+/** Work that was ended from outside, and is none the worse for it. */
+export class InterruptedError extends Error {}
+
 /** Whether a child was ended for what it took. */
 export function isEndedForMemory(signal: NodeJS.Signals | null): boolean {
   return signal !== null && fatalSignals.includes(signal)

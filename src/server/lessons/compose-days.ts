@@ -55,7 +55,9 @@ export function composeDays(asked: AskedDays, composing: Composing): LessonTimes
     (date) => date <= last,
   )
   const end = moment + lesson.terms.horizon * dayLength + dayLength
-  const rules = calendar.describe(facts, lesson.terms, now, { begin: moment, end })
+  // The hours before decide where the times of today begin; what is past is too soon.
+  const begin = moment - 2 * dayLength
+  const rules = calendar.describe(facts, lesson.terms, now, { begin, end })
   const slots = listSlots(rules)
   const reader = createReader({ calendar, facts, events, language }, zone)
   const [next] = slots
@@ -78,7 +80,7 @@ export function composeChosen(
   { calendar, facts, lesson, events, language, now }: Composing,
 ): { at: string; text: string; isFree: boolean } {
   const begin = Date.parse(at)
-  const around = { begin: begin - dayLength, end: begin + dayLength }
+  const around = { begin: begin - 2 * dayLength, end: begin + 2 * dayLength }
   const slots = listSlots(calendar.describe(facts, lesson.terms, now, around))
   const reader = createReader({ calendar, facts, events, language }, zone)
   return {

@@ -71,6 +71,15 @@ describe.each(testDatabases)('the times of lessons on $engine', ({ create }) => 
     )
   })
 
+  test('of today begin where they begin on every day', async () => {
+    await offer({ notice: 0 })
+    clock = new Date('2026-11-24T15:07:00Z')
+    const response = await server.request('/api/lessons/lesson-2/times?days=1')
+    const { groups } = z.parse(lessonTimes, await response.json())
+    const times = groups.flatMap((group) => (group.kind === 'day' ? group.times : []))
+    expect(times.map(({ time }) => time)).toEqual(['16:30', '17:00'])
+  })
+
   test('a private reason and a concert that is not announced are only a day without lessons', async () => {
     const exception = { begin: '2026-11-26T08:00', end: '2026-11-26T20:00', zone: zurich, opens: false }
     const added = await ask('POST', `${path}/exceptions`, { ...exception, reason: 'dentist' })

@@ -27,6 +27,8 @@ export interface MailSenderParts {
   outbox: Outbox
   connect: ConnectMail
   compose: (claimed: ClaimedMail) => Promise<OutgoingMail | undefined>
+  /** What begins as a mail has been handed over. */
+  onSent?: (claimed: ClaimedMail) => Promise<void>
   limiter: Limiter
   now: () => Date
   log: Logger
@@ -197,10 +199,13 @@ async function holdBack({ id, kind }: ClaimedMail, { outbox, now }: SendingParts
 async function noteDelivery(
   claimed: ClaimedMail,
   delivery: Delivery,
-  { outbox, now, log }: SendingParts,
+  { outbox, onSent, now, log }: SendingParts,
 ): Promise<void> {
   const { id, kind } = claimed
-  if (delivery.outcome === 'sent') return outbox.finish(id, { status: 'sent', now: now() })
+  if (delivery.outcome === 'sent') {
+    await onSent?.(claimed)
+    return outbox.finish(id, { status: 'sent', now: now() })
+  }
   const { reason } = delivery
   const due = delivery.outcome === 'rejected' ? undefined : planRetry(claimed, now())
   if (due !== undefined) return outbox.postpone(id, { due, reason })

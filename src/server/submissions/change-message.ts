@@ -3,7 +3,7 @@ import { adminRole } from '#domain/accounts/account.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
-import { hasNoLessonAhead } from './lesson-ahead.ts'
+import { endOpenRequest, hasNoLessonAhead } from './lesson-ahead.ts'
 import { repetitionWindow } from './writing/submission-writer.ts'
 
 export interface RowChange {
@@ -27,21 +27,24 @@ export async function updateSubmission(
   return numUpdatedRows > 0n
 }
 
-/** Moves a message to the trash; false when it is not outside it, a lesson lies ahead or the user is no admin any more. */
+/** Moves a message to the trash, and ends the open request that it is; false when it is not outside it, a lesson lies ahead or the user is no admin any more. */
 export async function trashSubmission(
   database: Kysely<Schema>,
   { table, id, userId }: RowChange,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable(table)
-    .set({ trashed_at: now.toISOString(), trashed_by: userId })
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .where(hasNoLessonAhead(table, now))
-    .where(isAdminNow(userId))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable(table)
+      .set({ trashed_at: now.toISOString(), trashed_by: userId })
+      .where('id', '=', id)
+      .where('trashed_at', 'is', null)
+      .where(hasNoLessonAhead(table, now))
+      .where(isAdminNow(userId))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await endOpenRequest(transaction, id, now)
+    return numUpdatedRows > 0n
+  })
 }
 
 /** Deletes a message in the trash for good, with its replies and mails; false when it is not there, a lesson lies ahead or the

@@ -8,6 +8,18 @@ export function hasNoLessonAhead(table: SubmissionTableName, now: Date) {
     and bookings.state = 'confirmed' and bookings.ends_at > ${now.toISOString()})`
 }
 
+/** Ends a request that is open, and frees its time, in the caller's transaction; other forms have none. */
+export async function endOpenRequest(transaction: Kysely<Schema>, request: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('lesson_requests')
+    .set({ ended: 'expired', ended_at: now.toISOString() })
+    .where('id', '=', request)
+    .where('ended', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n)
+    await transaction.deleteFrom('taken_times').where('request', '=', request).execute()
+}
+
 /** Whether a form stays because of such a lesson. */
 export async function isLessonAhead(database: Kysely<Schema>, request: string, now: Date): Promise<boolean> {
   const lesson = await database

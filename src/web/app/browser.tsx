@@ -19,7 +19,10 @@ import '#web/styles/print.css'
 start()
   .then(
     (i18n) => {
-      whenIdle(async () => (await import('./start-later.ts')).startLater(i18n))
+      // A connection that is gone meanwhile takes nothing from the page.
+      whenIdle(() =>
+        import('./start-later.ts').then(({ startLater }) => startLater(i18n)).catch(() => undefined),
+      )
     },
     (error) => {
       dispatchEvent(new Event(failedEvent))

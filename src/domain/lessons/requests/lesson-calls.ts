@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { isLessonInstant, lessonInstant } from '#domain/forms/lesson-instant.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { clocks, nearTime } from './clocks.ts'
@@ -9,7 +10,7 @@ const longestWords = 2_000 // characters
 
 const instant = z
   .string('value_invalid')
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/, 'value_invalid'))
+  .check(z.regex(lessonInstant, 'value_invalid'), z.refine(isLessonInstant, 'value_invalid'))
 
 /** What whoever holds a link may do by it, beside looking. */
 const lessonLinkActions = ['look', 'confirm', 'agree', 'withdraw', 'move', 'cancel', 'renew'] as const
@@ -94,12 +95,13 @@ const lessonRow = z.object({
 export type LessonRow = z.infer<typeof lessonRow>
 
 /** What waits for an answer, by the end of its hold; what comes, and what has to be noted, by its begin; what was set apart as
- * spam and can still come about, the newest first. */
+ * spam and can still come about, the newest first; what ran out and can, too, by its begin. */
 const lessonList = z.object({
   waiting: z.array(lessonRow),
   coming: z.array(lessonRow),
   past: z.array(lessonRow),
   suspected: z.array(lessonRow),
+  expired: z.array(lessonRow),
 })
 
 /** One lesson with all that was written. */

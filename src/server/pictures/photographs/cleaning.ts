@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { selectTakenJobs as selectTakenAudioJobs } from '#server/audio/jobs.ts'
 import { lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -125,25 +125,50 @@ export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
   }
 }
 
+/** Pieces that one statement deletes: SQLite gives a longer one up. */
+const portion = 64
+
 async function deleteStrayPieces(database: Kysely<Schema>, now: Date): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('file_pieces')
-    .where('file', 'not in', database.selectFrom('uploads').select('id'))
-    .where('file', 'not in', database.selectFrom('photographs').select('original'))
-    .where('file', 'not in', database.selectFrom('photograph_files').select('name'))
-    .where('file', 'not in', database.selectFrom('riders').select('id'))
-    .where('file', 'not in', database.selectFrom('audio_renditions').select('name'))
-    .where('file', 'not in', database.selectFrom('audio').select(sql<string>`'audio-' || id`.as('file')))
-    // What is rendered just now has no row yet; what a killed process rendered goes once nobody renders.
-    .where(({ or, eb, not, exists }) =>
+  const stray = isStray(database, now)
+  const files = await database.selectFrom('file_pieces').select('file').distinct().where(stray).execute()
+  let deleted = 0
+  for (const { file } of files) {
+    for (;;) {
+      const { last } = await database
+        .selectFrom('file_pieces')
+        .select(({ fn }) => fn.max<number | null>('position').as('last'))
+        .where('file', '=', file)
+        .executeTakeFirstOrThrow()
+      if (last === null) break
+      const { numDeletedRows } = await database
+        .deleteFrom('file_pieces')
+        .where('file', '=', file)
+        .where('position', '>', last - portion)
+        .where(stray)
+        .executeTakeFirst()
+      // A row that names it has come meanwhile.
+      if (numDeletedRows === 0n) break
+      deleted += Number(numDeletedRows)
+    }
+  }
+  return deleted
+}
+
+/** Whether no row names the file of a piece. */
+function isStray(database: Kysely<Schema>, now: Date) {
+  return ({ and, or, eb, not, exists }: ExpressionBuilder<Schema, 'file_pieces'>) =>
+    and([
+      eb('file', 'not in', database.selectFrom('uploads').select('id')),
+      eb('file', 'not in', database.selectFrom('photographs').select('original')),
+      eb('file', 'not in', database.selectFrom('photograph_files').select('name')),
+      eb('file', 'not in', database.selectFrom('riders').select('id')),
+      eb('file', 'not in', database.selectFrom('audio_renditions').select('name')),
+      eb('file', 'not in', database.selectFrom('audio').select(sql<string>`'audio-' || id`.as('file'))),
+      // What is rendered just now has no row yet; what a killed process rendered goes once nobody renders.
       or([eb('file', 'not like', 'photo-%'), not(exists(selectTakenJobs(database, now)))]),
-    )
-    .where(({ or, and, eb, not, exists }) =>
       or([
         and([eb('file', 'not like', 'audio-%'), eb('file', 'not like', '%.mp3')]),
         not(exists(selectTakenAudioJobs(database, now))),
       ]),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    ])
 }

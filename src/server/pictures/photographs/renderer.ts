@@ -69,6 +69,8 @@ async function ask(
   isClosed: () => boolean,
 ): Promise<RenderResult> {
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
+  // It may end before anybody waits.
+  promise.catch(() => undefined)
   const endFor = (error: Error) => {
     reject(error)
     child.kill('SIGKILL')

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Engine, Schema } from '#server/database/tables.ts'
+import { deleteLeftWork } from '#server/files/file-access.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
 import type { CutStore } from './cuts.ts'
 import { finishJob, type Job, releaseJobs, takeJob } from './jobs.ts'
@@ -64,11 +65,9 @@ export function openRendering(options: RenderingOptions): BackgroundWork {
   })
 }
 
-/** What a killed process left is of no use. */
 async function prepareFolder({ dataFolder, engine, database, now }: RenderingOptions): Promise<void> {
   const folder = getPhotographFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const left = (await readdir(folder)).filter((name) => name.startsWith('work-'))
-  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
+  await deleteLeftWork(folder, { now: now(), isShared: engine !== 'sqlite' })
   if (engine === 'sqlite') await releaseJobs(database, now())
 }

@@ -47,7 +47,11 @@ export function createAudioRoutes(options: AudioRouteOptions): Hono {
       guards,
       now,
       statuses,
-      begin: (start, uploader) => beginAudio(database, start, uploader, { quotas, most: mostAudio }),
+      async begin(start, uploader) {
+        const begun = await beginAudio(database, start, uploader, { quotas, most: mostAudio })
+        if (begun.ok && begun.isWhole) rendering.look()
+        return begun
+      },
       read: (id, userId) => readAudioUpload(database, id, userId),
       receive: (piece, uploader) => receiveAudioPiece(database, piece, uploader, quotas),
       cancel: (id, userId) => cancelAudio(database, id, userId),

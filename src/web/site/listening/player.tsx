@@ -31,6 +31,11 @@ export function mountPlayer(): void {
 
 /** Shows what was heard before a reload; nothing where that cannot be read. */
 export function continueListening(): void {
+  // Whoever was quicker hears what he chose.
+  if (playing.read() !== undefined) {
+    mountPlayer()
+    return
+  }
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(listeningKey) ?? '')
     if (!isKept(kept)) return

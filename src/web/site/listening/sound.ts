@@ -97,7 +97,11 @@ function resume({ heard, at }: Playing): void {
 
 function start(audio: HTMLAudioElement): void {
   audio.play().then(
-    () => others?.postMessage('plays'),
+    () => {
+      others?.postMessage('plays')
+      const current = playing.read()
+      if (current !== undefined && !audio.paused) update({ ...current, state: 'playing' })
+    },
     (error: unknown) => {
       const current = playing.read()
       // Whoever closed it or chose something else meanwhile has what he wanted.
@@ -136,8 +140,8 @@ function createElement(): HTMLAudioElement {
   audio.addEventListener('ended', () => {
     const current = playing.read()
     if (current === undefined) return
-    const next = current.index + 1
-    if (next < current.heard.tracks.length) playTrack(current.heard, next)
+    const next = current.heard.tracks.findIndex(({ source }, index) => index > current.index && source)
+    if (next > 0) playTrack(current.heard, next)
     else change('paused')
   })
   others?.addEventListener('message', () => audio.pause())

@@ -27,7 +27,7 @@ function LessonLists() {
       <RoomHead title={t('shell.rooms.lessons')} />
       <Collisions />
       <LoadedData data={data} error={error} retry={refetch}>
-        {({ waiting, coming, past, suspected }) => (
+        {({ waiting, coming, past, suspected, expired }) => (
           <>
             <Block title={t('bookings.toAnswer')} empty={t('bookings.nothingWaits')}>
               {waiting.map((row) => (
@@ -46,6 +46,13 @@ function LessonLists() {
                 <Row key={row.id} row={row} />
               ))}
             </Block>
+            {expired.length > 0 && (
+              <Block title={t('bookings.expired')} note={t('bookings.expiredNote')}>
+                {expired.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </Block>
+            )}
             {suspected.length > 0 && (
               <Block title={t('bookings.suspected')} note={t('bookings.suspectedNote')}>
                 {suspected.map((row) => (

@@ -10,22 +10,39 @@ import type { LinkProps } from './use-lesson-link.ts'
 /** The free times to which a lesson can go; a press chooses one, another one moves the lesson. */
 export function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () => void }) {
   const [times, setTimes] = useState<LessonTimes>()
+  const [hasFailed, setFailed] = useState(false)
   const [chosen, setChosen] = useState<{ at: string; label: string }>()
   const { type, zone } = lesson
   async function show(from?: string) {
     const query = { zone, ...(from !== undefined && { from }) }
     const result = await call(readLessonTimes, { id: type, query })
+    setFailed(!result.ok)
     if (result.ok) setTimes(result.value)
   }
   const begin = useEffectEvent(() => void show())
   useEffect(() => begin(), [])
-  if (times === undefined) return <p role="status">{t('loading')}</p>
+  const failure = hasFailed && <p role="alert">{t('unreachable')}</p>
+  const keep = (
+    <Button variant="text" onClick={onEnd}>
+      {t('keep')}
+    </Button>
+  )
+  if (times === undefined)
+    return hasFailed ? (
+      <div className={styles.form}>
+        {failure}
+        <p className={styles.actions}>{keep}</p>
+      </div>
+    ) : (
+      <p role="status">{t('loading')}</p>
+    )
   return (
     <section className={styles.form}>
       <h2>{t('move')}</h2>
       <div>
         <DayList groups={times.groups} locate={() => lessonPath(type)} onChoose={setChosen} />
       </div>
+      {failure}
       <p className={styles.actions}>
         {chosen !== undefined && (
           <Button
@@ -36,9 +53,7 @@ export function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEn
             {t('moveTo', { when: chosen.label })}
           </Button>
         )}
-        <Button variant="text" onClick={onEnd}>
-          {t('keep')}
-        </Button>
+        {keep}
         {times.later !== undefined && <Button onClick={() => show(times.later)}>{t('later')}</Button>}
       </p>
     </section>

@@ -25,7 +25,8 @@ export function useListening(page: RecordingsPage, recording: ListedRecording): 
       if (own !== undefined && (index === undefined || index === own.index)) return togglePlaying()
       const { path, title, composer, thread, tracks, wave } = recording
       const heard = { path, title, composer, thread, tracks, wave, words: page.words }
-      playTrack({ ...heard, language: page.language, artist: page.site.artist }, index ?? 0)
+      const first = tracks.findIndex(({ source }) => source)
+      playTrack({ ...heard, language: page.language, artist: page.site.artist }, index ?? first)
       showPlayer()
     },
   }
