@@ -29,19 +29,26 @@ test('a gallery gets pictures where it is edited, in the order that visitors see
   await expect(picture('Picture 2: blue.jpg')).toBeVisible()
   await checkWidths(page)
 
+  const moved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Earlier: Picture 2: blue.jpg' }).click()
+  await moved
   await expect(picture('Picture 1: blue.jpg')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Later: Picture 1: blue.jpg' })).toBeFocused()
 
   await picture('Picture 1: blue.jpg').click()
   await page.getByLabel('Alternative text in Spanish').fill('Una superficie azul')
+  const kept = page.waitForResponse(
+    (response) => response.request().postData()?.includes('en escena') === true,
+  )
   await page.getByLabel('Caption in Spanish').fill('Azul, en escena')
-  await page.getByLabel('Caption in Spanish').blur()
-  await expect(page.getByText(/^Saved/).last()).toBeVisible()
+  await kept
+  // Scrolled, a page has links that are half beneath its bar.
+  await page.evaluate(() => scrollTo(0, 0))
   await checkWidths(page)
   await page.getByRole('button', { name: 'All pictures' }).click()
   await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
   await page.getByRole('checkbox', { name: 'Pictures open large' }).check()
+  await expect(page.getByText(/^Saved/).last()).toBeVisible()
 
   await page.getByRole('button', { name: /^Publish \d+ change/ }).click()
   const read = async () => (await request.get('/es/projects/khyma-duo')).text()
