@@ -103,7 +103,8 @@ export async function releaseJob(database: Kysely<Schema>, id: string, now: Date
 
 /** Makes every job due, where no other process can be at work on one. */
 export async function releaseJobs(database: Kysely<Schema>, now: Date): Promise<void> {
-  await database.updateTable('audio_jobs').set({ due_at: now.toISOString() }).execute()
+  const any = await database.selectFrom('audio_jobs').select('id').limit(1).executeTakeFirst()
+  if (any !== undefined) await database.updateTable('audio_jobs').set({ due_at: now.toISOString() }).execute()
 }
 
 /** The names of renditions that some instance is at. */

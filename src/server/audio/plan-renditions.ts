@@ -46,12 +46,20 @@ export async function planRenditions(database: Kysely<Schema>, store: AudioStore
   const { written, live } = await listWantedRenditions(database, store, now)
   const wanted = [...written, ...live]
   const names = wanted.map(({ name }) => name)
-  await database
-    .deleteFrom('audio_jobs')
+  const planned = await database
+    .selectFrom('audio_jobs')
+    .select('id')
     .where('id', 'not like', 'keep-%')
     .where('due_at', '<=', now.toISOString())
-    .$if(names.length > 0, (query) => query.where('id', 'not in', names))
     .execute()
+  const unwanted = planned.map(({ id }) => id).filter((id) => !names.includes(id))
+  // On SQLite a change that changes nothing would still wait for the lock of whoever writes.
+  if (unwanted.length > 0)
+    await database
+      .deleteFrom('audio_jobs')
+      .where('id', 'in', unwanted)
+      .where('due_at', '<=', now.toISOString())
+      .execute()
   for (const { name, audio, gain } of wanted)
     if (store.findSize(audio, gain) === undefined) await planRendition(database, name, { audio, gain }, now)
 }

@@ -86,7 +86,9 @@ export async function finishJob(database: Kysely<Schema>, id: string): Promise<v
 
 /** Makes every job due, where no other process can be at work on one. */
 export async function releaseJobs(database: Kysely<Schema>, now: Date): Promise<void> {
-  await database.updateTable('photograph_jobs').set({ due_at: now.toISOString() }).execute()
+  const any = await database.selectFrom('photograph_jobs').select('id').limit(1).executeTakeFirst()
+  if (any !== undefined)
+    await database.updateTable('photograph_jobs').set({ due_at: now.toISOString() }).execute()
 }
 
 /** The jobs that some instance is at. */

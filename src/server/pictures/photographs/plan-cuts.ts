@@ -13,11 +13,14 @@ import { type Cut, getCutId, planCut } from './jobs.ts'
 export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Date): Promise<void> {
   const wanted = await listWantedCuts(database, now)
   const names = wanted.map(getCutId)
-  await database
-    .deleteFrom('photograph_jobs')
+  const planned = await database
+    .selectFrom('photograph_jobs')
+    .select('id')
     .where('id', 'not like', 'check-%')
-    .$if(names.length > 0, (query) => query.where('id', 'not in', names))
     .execute()
+  const unwanted = planned.map(({ id }) => id).filter((id) => !names.includes(id))
+  // On SQLite a change that changes nothing would still wait for the lock of whoever writes.
+  if (unwanted.length > 0) await database.deleteFrom('photograph_jobs').where('id', 'in', unwanted).execute()
   if (wanted.length > 0) await cuts.refresh()
   for (const cut of wanted) if (cuts.find(cut) === undefined) await planCut(database, cut, now)
 }
