@@ -35,7 +35,9 @@ function noteComplaints() {
   }
   const noteError = (event: Event) => {
     if (event instanceof ErrorEvent) note(`exception: ${event.message}`)
-    else if (event.target instanceof Element) note(`not loaded: ${event.target.outerHTML}`)
+    // Firefox gives up a hint for code that has come already; code that is missing fails where it is imported.
+    else if (event.target instanceof Element && !event.target.matches('[rel=modulepreload]'))
+      note(`not loaded: ${event.target.outerHTML}`)
   }
   addEventListener('error', noteError, { capture: true })
   addEventListener('unhandledrejection', ({ reason }) => note(`rejection: ${reason}`))
