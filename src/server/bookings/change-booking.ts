@@ -50,19 +50,7 @@ export async function moveBooking(
     await freeTime(transaction, request.id)
     await takeTime(transaction, request.id, { terms, begin })
     const event = await addEvent(transaction, changed, { kind: 'moved', now, to })
-    await postLessonMails({ ...parts, transaction }, request, {
-      kind: 'lesson_moved',
-      readers: listFamily(request),
-      event,
-      now,
-    })
-    if (who !== 'teacher')
-      await postLessonMails({ ...parts, transaction }, request, {
-        kind: 'lesson_changed',
-        readers: ['teacher'],
-        event,
-        now,
-      })
+    await postChange({ ...parts, transaction }, changed, { kind: 'lesson_moved', event, now })
     return { ok: true }
   })
 }
@@ -79,19 +67,7 @@ export async function cancelBooking(parts: LessonParts, changed: ChangedBooking)
       return { ok: false, code: 'lesson_settled' }
     await freeTime(transaction, request.id)
     const event = await addEvent(transaction, changed, { kind: 'cancelled', now, to: null })
-    await postLessonMails({ ...parts, transaction }, request, {
-      kind: 'lesson_cancelled',
-      readers: listFamily(request),
-      event,
-      now,
-    })
-    if (who !== 'teacher')
-      await postLessonMails({ ...parts, transaction }, request, {
-        kind: 'lesson_changed',
-        readers: ['teacher'],
-        event,
-        now,
-      })
+    await postChange({ ...parts, transaction }, changed, { kind: 'lesson_cancelled', event, now })
     return { ok: true }
   })
 }
@@ -154,4 +130,15 @@ async function addEvent(
     })
     .execute()
   return id
+}
+
+/** Writes to the family; to the teacher, too, unless the change is his own. */
+async function postChange(
+  posting: Parameters<typeof postLessonMails>[0],
+  { request, who }: ChangedBooking,
+  { kind, event, now }: { kind: 'lesson_moved' | 'lesson_cancelled'; event: string; now: Date },
+): Promise<void> {
+  await postLessonMails(posting, request, { kind, readers: listFamily(request), event, now })
+  if (who === 'teacher') return
+  await postLessonMails(posting, request, { kind: 'lesson_changed', readers: ['teacher'], event, now })
 }
