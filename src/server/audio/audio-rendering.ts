@@ -8,7 +8,7 @@ import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background
 import { InterruptedError } from '#server/jobs/confined-child.ts'
 import type { AudioStore } from './audio-store.ts'
 import type { AudioWorker } from './audio-worker.ts'
-import { type AudioJob, finishJob, releaseJob, releaseJobs, takeJob } from './jobs.ts'
+import { type AudioJob, audioJobs, releaseJob } from './jobs.ts'
 import { planRenditions } from './plan-renditions.ts'
 import { rejectAudio } from './uploads.ts'
 import { runAudioJob } from './work.ts'
@@ -40,7 +40,7 @@ export function openAudioRendering(options: AudioRenderingOptions): BackgroundWo
       if (!job.isLastAttempt) return
       if ('upload' in job.task) await rejectAudio(database, job.task.upload, 'audio_unreadable')
     }
-    await finishJob(database, job.id)
+    await audioJobs.finish(database, job.id)
   }
   return openBackgroundWork({
     log,
@@ -48,14 +48,14 @@ export function openAudioRendering(options: AudioRenderingOptions): BackgroundWo
     async prepare() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await deleteLeftWork(folder, { now: now(), isShared: engine !== 'sqlite' })
-      if (engine === 'sqlite') await releaseJobs(database, now())
+      if (engine === 'sqlite') await audioJobs.releaseAll(database, now())
     },
     async run(isAsked, signal) {
       // Another instance may have kept or made some.
       await store.refresh()
       if (isAsked) await planRenditions(database, store, now())
       for (;;) {
-        const job = signal.aborted ? undefined : await takeJob(database, engine, now())
+        const job = signal.aborted ? undefined : await audioJobs.take(database, engine, now())
         if (job === undefined) return
         await runOrPostpone(job, signal)
         await store.refresh()

@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { selectTakenJobs as selectTakenAudioJobs } from '#server/audio/jobs.ts'
+import { audioJobs } from '#server/audio/jobs.ts'
 import { lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import { forgetUploadDays } from '#server/files/quotas.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { getCutId, selectTakenJobs } from './jobs.ts'
+import { getCutId, photographJobs } from './jobs.ts'
 import { listWantedCuts } from './plan-cuts.ts'
 import { getPhotographFolder } from './rendering.ts'
 
@@ -165,10 +165,10 @@ function isStray(database: Kysely<Schema>, now: Date) {
       eb('file', 'not in', database.selectFrom('audio_renditions').select('name')),
       eb('file', 'not in', database.selectFrom('audio').select(sql<string>`'audio-' || id`.as('file'))),
       // What is rendered just now has no row yet; what a killed process rendered goes once nobody renders.
-      or([eb('file', 'not like', 'photo-%'), not(exists(selectTakenJobs(database, now)))]),
+      or([eb('file', 'not like', 'photo-%'), not(exists(photographJobs.selectTaken(database, now)))]),
       or([
         and([eb('file', 'not like', 'audio-%'), eb('file', 'not like', '%.mp3')]),
-        not(exists(selectTakenAudioJobs(database, now))),
+        not(exists(audioJobs.selectTaken(database, now))),
       ]),
     ])
 }

@@ -6,7 +6,7 @@ import type { Engine, Schema } from '#server/database/tables.ts'
 import { deleteLeftWork } from '#server/files/file-access.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
 import type { CutStore } from './cuts.ts'
-import { finishJob, type Job, releaseJobs, takeJob } from './jobs.ts'
+import { type Job, photographJobs } from './jobs.ts'
 import { planCuts } from './plan-cuts.ts'
 import type { Renderer } from './renderer.ts'
 import { forgetUpload } from './uploads.ts'
@@ -44,7 +44,7 @@ export function openRendering(options: RenderingOptions): BackgroundWork {
       if (!job.isLastAttempt) return
       if ('upload' in job.task) await forgetUpload(database, job.task.upload)
     }
-    await finishJob(database, job.id)
+    await photographJobs.finish(database, job.id)
   }
   return openBackgroundWork({
     log,
@@ -53,7 +53,7 @@ export function openRendering(options: RenderingOptions): BackgroundWork {
     async run(isAsked, signal) {
       if (isAsked) await planCuts(database, cuts, now())
       for (;;) {
-        const job = signal.aborted ? undefined : await takeJob(database, engine, now())
+        const job = signal.aborted ? undefined : await photographJobs.take(database, engine, now())
         if (job === undefined) return
         await runOrPostpone(job, signal)
         // The file that came may stand somewhere already, in the place of another one.
@@ -69,5 +69,5 @@ async function prepareFolder({ dataFolder, engine, database, now }: RenderingOpt
   const folder = getPhotographFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await deleteLeftWork(folder, { now: now(), isShared: engine !== 'sqlite' })
-  if (engine === 'sqlite') await releaseJobs(database, now())
+  if (engine === 'sqlite') await photographJobs.releaseAll(database, now())
 }

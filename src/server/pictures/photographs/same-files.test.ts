@@ -10,7 +10,7 @@ import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { uploadFile } from '#tests/photographs/upload.ts'
 import { createPhotographCleaningTask } from './cleaning.ts'
-import { takeJob } from './jobs.ts'
+import { photographJobs } from './jobs.ts'
 import { listPhotographs } from './library.ts'
 
 const day = 86_400_000 // ms
@@ -124,7 +124,7 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
     const { id } = await uploadFile(server, cookie, { name: 'red.jpg', bytes: await makePhotograph(900) })
     // Killed twice, and the third time it cannot be read.
     for (const hours of [1, 2])
-      await takeJob(database(), server.services.engine, new Date(Date.now() + hours * 3_600_000))
+      await photographJobs.take(database(), server.services.engine, new Date(Date.now() + hours * 3_600_000))
     await database().updateTable('photograph_jobs').set({ due_at: new Date().toISOString() }).execute()
     const rename = (from: string, to: string) =>
       server.operator.database.schema.alterTable(from).renameTo(to).execute()

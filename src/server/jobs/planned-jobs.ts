@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { claimRows } from './claim-rows.ts'
+
+/** In ms; longer than any work may take that does not renew it. A job of a process that was killed is taken by another one
+ * afterwards. */
+export const jobLease = 120_000
+
+const mostAttempts = 3
+
+export interface PlannedJob<Task> {
+  id: string
+  task: Task
+  isLastAttempt: boolean
+}
+
+interface JobKind<Task> {
+  table: 'audio_jobs' | 'photograph_jobs'
+  /** How the names of those begin that somebody waits for: they come first. */
+  urgent: string
+  task: z.ZodMiniType<Task>
+}
+
+/** The list of jobs in a table, for whichever instance takes them. */
+export function createPlannedJobs<Task>({ table, urgent, task }: JobKind<Task>) {
+  return {
+    /** Plans a job, unless one of this name is planned already. */
+    async plan(database: Kysely<Schema>, id: string, planned: Task, now: Date): Promise<void> {
+      await database
+        .insertInto(table)
+        .values({ id, task: JSON.stringify(planned), due_at: now.toISOString(), attempts: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Takes the job that waits longest, urgent ones before all others. */
+    async take(database: Kysely<Schema>, engine: Engine, now: Date): Promise<PlannedJob<Task> | undefined> {
+      const [row] = await claimRows<{ id: string; task: string; attempts: number }>(
+        database,
+        {
+          table,
+          key: 'id',
+          isOpen: sql`true`,
+          time: { column: 'due_at', free: now, claimed: new Date(now.getTime() + jobLease) },
+          changes: sql`attempts = attempts + 1`,
+          order: sql`case when id like ${`${urgent}%`} then 0 else 1 end, due_at, id`,
+          most: 1,
+          columns: sql`id, task, attempts`,
+        },
+        engine,
+      )
+      if (row === undefined) return undefined
+      return {
+        id: row.id,
+        task: z.parse(task, JSON.parse(row.task)),
+        isLastAttempt: row.attempts >= mostAttempts,
+      }
+    },
+
+    /** Takes a job off the list, done or given up. */
+    async finish(database: Kysely<Schema>, id: string): Promise<void> {
+      await database.deleteFrom(table).where('id', '=', id).execute()
+    },
+
+    /** Makes every job due, where no other process can be at work on one. */
+    async releaseAll(database: Kysely<Schema>, now: Date): Promise<void> {
+      const any = await database.selectFrom(table).select('id').limit(1).executeTakeFirst()
+      if (any !== undefined) await database.updateTable(table).set({ due_at: now.toISOString() }).execute()
+    },
+
+    /** The names of jobs that some instance is at. */
+    selectTaken(database: Kysely<Schema>, now: Date) {
+      return database
+        .selectFrom(table)
+        .select('id')
+        .where('attempts', '>', 0)
+        .where('due_at', '>', now.toISOString())
+    },
+  }
+}
