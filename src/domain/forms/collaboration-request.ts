@@ -1,4 +1,5 @@
 import type { Form } from './form-description.ts'
+import { senderEmail, senderName } from './shared-fields.ts'
 
 /** What an organiser may say beside the four specified fields is folded away, and may be left out. */
 export const collaborationRequest = {
@@ -8,22 +9,8 @@ export const collaborationRequest = {
   sender: 'name',
   subject: 'subject',
   fields: {
-    name: {
-      kind: 'text',
-      column: true,
-      autoComplete: 'name',
-      required: 'name_too_short',
-      minimum: 2,
-      maximum: 100,
-      tooLong: 'name_too_long',
-    },
-    email: {
-      kind: 'email',
-      column: true,
-      required: 'email_invalid',
-      maximum: 255,
-      tooLong: 'email_too_long',
-    },
+    name: senderName,
+    email: senderEmail,
     subject: {
       kind: 'text',
       column: true,

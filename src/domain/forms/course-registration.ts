@@ -1,4 +1,5 @@
 import type { Form } from './form-description.ts'
+import { country, experienceLevel, goals, senderEmail, senderName } from './shared-fields.ts'
 
 export const courseRegistration = {
   name: 'course-registration',
@@ -6,22 +7,8 @@ export const courseRegistration = {
   table: 'course_registrations',
   sender: 'full_name',
   fields: {
-    full_name: {
-      kind: 'text',
-      column: true,
-      autoComplete: 'name',
-      required: 'name_too_short',
-      minimum: 2,
-      maximum: 100,
-      tooLong: 'name_too_long',
-    },
-    email: {
-      kind: 'email',
-      column: true,
-      required: 'email_invalid',
-      maximum: 255,
-      tooLong: 'email_too_long',
-    },
+    full_name: senderName,
+    email: senderEmail,
     phone: {
       kind: 'tel',
       column: true,
@@ -30,13 +17,7 @@ export const courseRegistration = {
       maximum: 50,
       tooLong: 'phone_too_long',
     },
-    country: {
-      kind: 'text',
-      autoComplete: 'country-name',
-      required: 'country_required',
-      maximum: 100,
-      tooLong: 'country_too_long',
-    },
+    country,
     instrument: {
       kind: 'text',
       column: true,
@@ -45,20 +26,8 @@ export const courseRegistration = {
       maximum: 100,
       tooLong: 'instrument_too_long',
     },
-    experience_level: {
-      kind: 'choice',
-      column: true,
-      required: 'experience_level_invalid',
-      options: ['beginner', 'intermediate', 'advanced', 'professional'],
-    },
-    goals: {
-      kind: 'long-text',
-      wide: true,
-      rows: 3,
-      required: 'goals_required',
-      maximum: 1000,
-      tooLong: 'goals_too_long',
-    },
+    experience_level: experienceLevel,
+    goals,
     preferred_schedule: {
       kind: 'long-text',
       maximum: 500,

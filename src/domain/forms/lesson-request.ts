@@ -1,5 +1,6 @@
 import type { Form } from './form-description.ts'
 import { lessonInstant } from './lesson-instant.ts'
+import { country, experienceLevel, goals, senderEmail, senderName } from './shared-fields.ts'
 
 /** Who is no adult needs a guardian: the one who writes, or one who is asked by a mail of their own. */
 const ofChildren = { field: 'whose', options: ['child', 'minor'] } as const
@@ -21,15 +22,7 @@ export const lessonRequest = {
       required: 'whose_invalid',
       options: ['self', 'child', 'minor'],
     },
-    full_name: {
-      kind: 'text',
-      column: true,
-      autoComplete: 'name',
-      required: 'name_too_short',
-      minimum: 2,
-      maximum: 100,
-      tooLong: 'name_too_long',
-    },
+    full_name: senderName,
     born: { kind: 'month', nullable: true, only: ofChildren, required: 'born_invalid' },
     guardian_name: {
       kind: 'text',
@@ -55,21 +48,9 @@ export const lessonRequest = {
       only: { field: 'whose', options: ['child'] },
       required: 'guardian_missing',
     },
-    email: {
-      kind: 'email',
-      column: true,
-      required: 'email_invalid',
-      maximum: 255,
-      tooLong: 'email_too_long',
-    },
+    email: senderEmail,
     phone: { kind: 'tel', maximum: 50, tooLong: 'phone_too_long' },
-    country: {
-      kind: 'text',
-      autoComplete: 'country-name',
-      required: 'country_required',
-      maximum: 100,
-      tooLong: 'country_too_long',
-    },
+    country,
     instrument: {
       kind: 'text',
       column: true,
@@ -77,20 +58,8 @@ export const lessonRequest = {
       maximum: 100,
       tooLong: 'instrument_too_long',
     },
-    experience_level: {
-      kind: 'choice',
-      column: true,
-      required: 'experience_level_invalid',
-      options: ['beginner', 'intermediate', 'advanced', 'professional'],
-    },
-    goals: {
-      kind: 'long-text',
-      wide: true,
-      rows: 3,
-      required: 'goals_required',
-      maximum: 1000,
-      tooLong: 'goals_too_long',
-    },
+    experience_level: experienceLevel,
+    goals,
     message: { kind: 'long-text', wide: true, maximum: 2000, tooLong: 'message_too_long' },
     type: { kind: 'given', required: 'value_invalid', pattern: /^[a-z0-9-]{1,80}$/ },
     begins_at: {
