@@ -14,6 +14,10 @@ export interface LessonRequest {
   email: string
   guardian_name: string | null
   guardian_email: string | null
+  born: string | null
+  country: string
+  instrument: string
+  experience_level: string
   type: string
   begins_at: string
   zone: string
@@ -36,6 +40,7 @@ export interface Booking {
   late: number | null
   revision: number
   moves: number
+  student: string | null
 }
 
 const columns = [
@@ -47,6 +52,10 @@ const columns = [
   'email',
   'guardian_name',
   'guardian_email',
+  'born',
+  'country',
+  'instrument',
+  'experience_level',
   'type',
   'begins_at',
   'zone',
@@ -100,6 +109,7 @@ export async function readBooking(database: Kysely<Schema>, request: string): Pr
       'late',
       'revision',
       'moves',
+      'student',
     ])
     .where('request', '=', request)
     .executeTakeFirst()
