@@ -28,6 +28,7 @@ import { addPlannedParts } from './migrations/0029-planned-parts.ts'
 import { addTrashedBy } from './migrations/0030-trashed-by.ts'
 import { createAvailability } from './migrations/0031-availability.ts'
 import { createLessonRequests } from './migrations/lessons/0032-lesson-requests.ts'
+import { createConsents } from './migrations/lessons/0035-consents.ts'
 import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -144,5 +145,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0031-availability': { up: createAvailability },
     '0032-lesson-requests': { up: createLessonRequests },
     '0034-audio': { up: createAudio },
+    '0035-consents': { up: createConsents },
   }
 }
