@@ -72,10 +72,12 @@ const sharedChunks = [
   },
   {
     name: 'parts',
-    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/](field|tabs|dialog)|site[\\/]features[\\/](press|submission-form)))/,
+    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/](field|tabs|dialog)|site[\\/]listening|site[\\/]features[\\/](press|submission-form)))/,
     minShareCount: 3,
     priority: 2.5,
   },
+  // What plays recordings stands on many pages and comes after their code.
+  { name: 'listening', test: /src[\\/]web[\\/]site[\\/]listening[\\/](?!player)/, priority: 2.6 },
   // Of home and one other page each: a phone on a slow line asks for few files at a time.
   {
     name: 'home-parts',

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { consentVersion } from '#domain/forms/submission.ts'
 import { languages } from '#domain/language.ts'
+import { consentWordings, lessonConsentVersion } from '#domain/lessons/requests/consents.ts'
 
 /** What visitors agreed to under each version, as a hash of all notices in six languages. */
 const hashes: Record<string, string> = {
@@ -26,4 +27,19 @@ it('the version of the consent notice, stored with each form, changes with its t
   const advice = `Give consentVersion (src/domain/forms/submission.ts) a new value, and note ${hash} here under it`
   expect(hashes[consentVersion], advice).toBe(hash)
   expect(new Set(Object.values(hashes)).size).toBe(Object.keys(hashes).length)
+})
+
+/** The same of what is ticked before a lesson with someone under 18. */
+const lessonHashes: Record<string, string> = {
+  '2026-11-26': '909092ace47c59ec7d1cb9906dc58fae5ba9676541b9595706f6f8d25b9beea3',
+}
+
+it('the version of the consents to lessons changes with any of their words and not without them', () => {
+  const texts = languages.map((language) => {
+    const { consents } = JSON.parse(readFileSync(`src/words/lesson-links/${language}.json`, 'utf8'))
+    return consentWordings.map((wording) => consents[wording])
+  })
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  const advice = `Give lessonConsentVersion a new value, and note ${hash} here under it`
+  expect(lessonHashes[lessonConsentVersion], advice).toBe(hash)
 })

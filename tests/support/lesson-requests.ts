@@ -14,3 +14,18 @@ export function makeLessonRequest(changes: Record<string, string> = {}): Record<
     ...changes,
   }
 }
+
+/** What a guardian ticks at least. */
+export const neededConsents = [
+  { giver: 'guardian', kind: 'lessons', given: true },
+  { giver: 'guardian', kind: 'data', given: true },
+]
+
+/** Of a student of fourteen in Spain, with a guardian. */
+export const minorsFields = {
+  whose: 'minor',
+  born: '2011-05',
+  country: 'Spain',
+  guardian_name: 'Dana Sample',
+  guardian_email: 'dana@example.org',
+}

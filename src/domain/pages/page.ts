@@ -21,7 +21,7 @@ import type { FoundEntry } from '#domain/search/found-entry.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 import type { StoredWords } from '#words/words.ts'
 import type { PageBase } from './page-base.ts'
-import type { RecordingsPage } from './recordings-page.ts'
+import type { HeardRecordings, RecordingsPage } from './recordings-page.ts'
 
 export interface ProjectCard {
   slug: string
@@ -48,7 +48,11 @@ export interface EventPicture {
 /** `upcoming` as it was when the page was created; `thread` of its project. */
 export type ListedEvent = AgendaEvent & { upcoming: boolean; thread?: Thread }
 
-export type AgendaEntry = ListedEvent & { pictures: EventPicture[]; played?: PlayedProgramme }
+export type AgendaEntry = ListedEvent & {
+  pictures: EventPicture[]
+  played?: PlayedProgramme
+  heard?: HeardRecordings
+}
 
 export interface HomePage extends PageBase<'home'> {
   pictures: { hero: Picture; heroPortrait: Picture; portrait: Picture; contact: Picture }
@@ -75,6 +79,7 @@ export interface ProjectsPage extends PageBase<'projects'> {
 export interface ProjectPage extends PageBase<'project'> {
   project: Project
   hasEvents: boolean
+  heard?: HeardRecordings
   programmes: OfferedProgramme[]
   /** Those by which its programmes are offered; left out where there are none. */
   pressWords?: StoredWords<'press'>
@@ -175,6 +180,7 @@ export interface OfferedProgramme
   works: Work[]
   video?: { id: string; title: string }
   rider?: Rider & { size: string }
+  heard?: HeardRecordings
 }
 
 /** A photograph that may be printed. */

@@ -47,24 +47,40 @@ export interface RecordingsPage extends PageBase<'recordings'> {
   words: RecordingWords
 }
 
-export type RecordingWords = Record<
-  | 'all'
-  | 'none'
-  | 'play'
-  | 'movements'
-  | 'details'
-  | 'notes'
-  | 'course'
-  | 'making'
-  | 'sample'
-  | 'download'
-  | 'player'
-  | 'pause'
-  | 'back'
-  | 'on'
-  | 'place'
-  | 'close'
-  | 'failed'
-  | 'retry',
-  string
->
+/** What a list of recordings and the player say. */
+export const playerWords = [
+  'play',
+  'pause',
+  'making',
+  'sample',
+  'player',
+  'back',
+  'on',
+  'place',
+  'of',
+  'close',
+  'failed',
+  'retry',
+] as const
+
+export type PlayerWords = Record<(typeof playerWords)[number], string>
+
+export const recordingWords = [
+  ...playerWords,
+  'all',
+  'movements',
+  'details',
+  'notes',
+  'course',
+  'download',
+] as const
+
+export type RecordingWords = Record<(typeof recordingWords)[number], string>
+
+/** What can be heard of something that a page is about, with all words for it. */
+export interface HeardRecordings {
+  recordings: ListedRecording[]
+  heading: string
+  all: string
+  words: PlayerWords
+}

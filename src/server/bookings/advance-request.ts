@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Collision } from '#domain/lessons/find-collision.ts'
+import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { findStudent, keepStudent } from '#server/students/find-student.ts'
+import { addConsents } from './consents.ts'
 import type { OfferBook } from './offer-book.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
 import { hasLesson, type LessonRequest } from './stored-requests.ts'
@@ -25,16 +27,23 @@ export type Advanced =
         | 'time_taken'
         | 'lesson_settled'
         | 'guardian_needed'
+        | 'consents_missing'
         | 'change_late'
         | `against_${Collision['reason'] | 'hours'}`
     }
+
+interface Gate {
+  gate: 'mailbox' | 'guardian'
+  /** What is agreed to with it. */
+  consents?: readonly ConsentQuestion[]
+}
 
 /** Notes that the address is its owner's, or that the guardian agrees, and brings the request to whom it waits for next: the
  * guardian, the teacher, or nobody. */
 export async function passGate(
   parts: LessonParts,
   request: LessonRequest,
-  gate: 'mailbox' | 'guardian',
+  { gate, consents = [] }: Gate,
 ): Promise<Advanced> {
   const now = parts.now()
   const begin = Date.parse(request.begins_at)
@@ -53,6 +62,7 @@ export async function passGate(
       .where('hold_until', '>', now.toISOString())
       .executeTakeFirst()
     if (passed.numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    await addConsents(transaction, request, { changes: consents, now })
     if (!(await holdsTime(transaction, request.id)))
       await takeTime(transaction, request.id, { terms: request.offer.terms, begin })
     const waiting = { ...request, [column]: now.toISOString() }
@@ -175,13 +185,15 @@ interface Ending {
   words?: string | undefined
   /** Only where its time has run out by then. */
   runOutBy?: Date
+  /** What is not agreed to with it. */
+  consents?: readonly ConsentQuestion[]
 }
 
 /** Ends a request that is open: its time is free at once, and who has to hear of it does. */
 export async function endRequest(
   parts: LessonParts,
   request: LessonRequest,
-  { as, words, runOutBy }: Ending,
+  { as, words, runOutBy, consents = [] }: Ending,
 ): Promise<Advanced> {
   const now = parts.now()
   return settle(parts, async (transaction) => {
@@ -194,6 +206,7 @@ export async function endRequest(
     if (runOutBy !== undefined) ended = ended.where('hold_until', '<=', runOutBy.toISOString())
     const { numUpdatedRows } = await ended.executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    await addConsents(transaction, request, { changes: consents, now })
     await freeTime(transaction, request.id)
     if (as === 'declined')
       await postLessonMails({ ...parts, transaction }, request, {

@@ -16,6 +16,7 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
 import { cancelBooking, moveBooking, noteOutcome } from './change-booking.ts'
+import { readConsents } from './consents.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
 import { releaseRequest } from './release-request.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
@@ -211,6 +212,7 @@ async function readDetails(
       const value = written.get(name)
       return typeof value === 'string' ? [{ name, value }] : []
     }),
+    consents: await readConsents(database, request.id),
     events: events.map(({ created_at, kind, who, words }) => ({
       at: created_at,
       kind,

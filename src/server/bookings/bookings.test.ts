@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { endWhatRanOut } from './run-lesson-clock.ts'
 
@@ -134,7 +135,9 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     await server.pass(0)
     const secret = readSecret('dana@example.org')
     expect((await use(secret, 'confirm')).status).toBe(409)
-    expect(await use(secret, 'agree')).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
+    expect(await use(secret, 'agree', { consents: neededConsents })).toMatchObject({
+      body: { lesson: { stage: 'confirmed' } },
+    })
     await server.pass(0)
     expect(mailsTo('dana@example.org').at(-1)?.subject).toBe('Tu clase está confirmada')
     expect(mailsTo('lucia@example.org').at(-1)?.subject).toBe('Tu clase está confirmada')

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
 import { type LessonLinkView, lessonLinkUse } from '#domain/lessons/requests/lesson-calls.ts'
-import type { LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { LessonActor, LessonLinkPurpose } from '#domain/lessons/requests/lesson-request-state.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { type Advanced, endRequest, type LessonParts, passGate } from './advance-request.ts'
+import { type Advanced, endRequest, type LessonParts, passGate, settle } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
+import { addConsents, askConsents, judgeConsents } from './consents.ts'
 import { describeLesson } from './describe-lesson.ts'
 import { findLessonLink, type LessonLink } from './lesson-links.ts'
 import { listNear } from './offer-book.ts'
@@ -18,11 +20,7 @@ interface OpenLink {
   booking: Booking | undefined
 }
 
-interface Use {
-  action: string
-  begins_at?: string | undefined
-  words?: string | undefined
-}
+type Use = Omit<z.infer<typeof lessonLinkUse>, 'secret'>
 
 /** What whoever holds the secret of a mail may do with a request or a lesson; mounted at /api/lesson-links. Only a press
  * changes something: mail programs open links too. */
@@ -45,16 +43,27 @@ export function createLessonLinkRoutes(parts: LessonParts): Hono {
     .all('/', allowOnly('POST'))
 }
 
+/** What a link is for; looking is for each. */
+const actions: Record<LessonLinkPurpose, readonly Use['action'][]> = {
+  mailbox: ['confirm', 'withdraw'],
+  guardian: ['agree', 'withdraw', 'consent'],
+  manage: ['move', 'cancel', 'consent'],
+}
+
 async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanced> {
   const { link, request, booking } = open
   const settled = { ok: false, code: 'lesson_settled' } as const
+  if (use.action === 'look' || use.action === 'renew') return { ok: true }
+  if (!actions[link.purpose].includes(use.action)) return settled
   switch (use.action) {
     case 'confirm':
-      return link.purpose === 'mailbox' ? passGate(parts, request, 'mailbox') : settled
+      return agree(parts, open, { gate: 'mailbox', consents: use.consents })
     case 'agree':
-      return link.purpose === 'guardian' ? passGate(parts, request, 'guardian') : settled
+      return agree(parts, open, { gate: 'guardian', consents: use.consents })
+    case 'consent':
+      return changeConsents(parts, open, use.consents)
     case 'withdraw':
-      return endRequest(parts, request, { as: 'withdrawn' })
+      return withdraw(parts, open)
     case 'move':
       return booking === undefined
         ? settled
@@ -67,9 +76,49 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
       return booking === undefined
         ? settled
         : cancelBooking(parts, { request, booking, who: findActor(open), words: use.words })
-    default:
-      return { ok: true }
   }
+}
+
+interface Agreement {
+  gate: 'mailbox' | 'guardian'
+  consents: Use['consents']
+}
+
+async function agree(
+  parts: LessonParts,
+  { link: { reader }, request }: OpenLink,
+  { gate, consents = [] }: Agreement,
+): Promise<Advanced> {
+  const questions = await askConsents(parts.database, request, { reader, now: parts.now() })
+  const judged = judgeConsents(questions, consents, true)
+  return judged.ok ? passGate(parts, request, { gate, consents: judged.changes }) : judged
+}
+
+/** Takes back, or agrees later, what lessons do not need. */
+async function changeConsents(
+  parts: LessonParts,
+  { link: { reader }, request }: OpenLink,
+  consents: Use['consents'] = [],
+): Promise<Advanced> {
+  const now = parts.now()
+  return settle(parts, async (transaction) => {
+    const questions = await askConsents(transaction, request, { reader, now })
+    const judged = judgeConsents(questions, consents, false)
+    if (!judged.ok) return judged
+    const { changes } = judged
+    return (await addConsents(transaction, request, { changes, now }))
+      ? { ok: true }
+      : { ok: false, code: 'lesson_settled' }
+  })
+}
+
+/** A guardian who has not agreed says no. */
+async function withdraw(parts: LessonParts, { link: { reader }, request }: OpenLink): Promise<Advanced> {
+  const questions = await askConsents(parts.database, request, { reader, now: parts.now() })
+  const lessons = questions
+    .filter(({ kind }) => kind === 'lessons')
+    .map((each) => ({ ...each, given: false }))
+  return endRequest(parts, request, { as: 'withdrawn', consents: lessons })
 }
 
 function findActor({ link, request }: OpenLink): LessonActor {
@@ -130,6 +179,7 @@ async function view(parts: LessonParts, link: LessonLink): Promise<LessonLinkVie
       movesLeft: judged.movesLeft,
       mayMove: judged.mayMove,
       near: isOver && booking === undefined ? await listNear(book, lost, { zone, language }) : [],
+      consents: await askConsents(database, request, { reader, now }),
     },
   }
 }

@@ -11,6 +11,8 @@ export interface LessonRequest {
   language: Language
   whose: string
   full_name: string
+  born: string | null
+  country: string
   email: string
   guardian_name: string | null
   guardian_email: string | null
@@ -49,6 +51,8 @@ const columns = [
   'language',
   'whose',
   'full_name',
+  'born',
+  'country',
   'email',
   'guardian_name',
   'guardian_email',

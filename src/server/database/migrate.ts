@@ -28,7 +28,8 @@ import { addPlannedParts } from './migrations/0029-planned-parts.ts'
 import { addTrashedBy } from './migrations/0030-trashed-by.ts'
 import { createAvailability } from './migrations/0031-availability.ts'
 import { createLessonRequests } from './migrations/lessons/0032-lesson-requests.ts'
-import { createStudents } from './migrations/lessons/0035-students.ts'
+import { createConsents } from './migrations/lessons/0035-consents.ts'
+import { createStudents } from './migrations/lessons/0036-students.ts'
 import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -145,6 +146,7 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0031-availability': { up: createAvailability },
     '0032-lesson-requests': { up: createLessonRequests },
     '0034-audio': { up: createAudio },
-    '0035-students': { up: createStudents },
+    '0035-consents': { up: createConsents },
+    '0036-students': { up: createStudents },
   }
 }

@@ -11,10 +11,12 @@ interface EventContentProps {
   headingId: string
   /** What can be done with the event, at its foot. */
   actions?: ReactNode
+  /** What can be heard of it. */
+  children?: ReactNode
 }
 
 /** All that is said and shown of an event: beside a list in a dialog, beside a form as its preview. */
-export function EventContent({ event, headingId, actions }: EventContentProps) {
+export function EventContent({ event, headingId, actions, children }: EventContentProps) {
   const { t } = useTranslation()
   const { day, month } = formatEventDate(event.date, t('agenda.months'))
   return (
@@ -36,6 +38,7 @@ export function EventContent({ event, headingId, actions }: EventContentProps) {
             </ol>
           </>
         )}
+        {children}
         <div className={styles.foot}>
           <EventAdmission event={event} />
           {actions}

@@ -9,15 +9,30 @@ export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement
     // React, too, would answer a press that it sees while it takes over.
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!kept.includes(button)) kept.push(button)
+    if (kept.includes(button)) return
+    kept.push(button)
     button.ariaBusy = 'true'
+    if (button.dataset.audio) playEarly(button.dataset.audio)
   }
 
   // React lets nothing through to what it has not taken over.
   addEventListener('click', keep, true)
   return (isLast) => {
     if (isLast) removeEventListener('click', keep, true)
+    else findEarly()?.remove()
     for (const button of kept) button.ariaBusy = null
     return kept.splice(0)
   }
+}
+
+/** Plays at once what a button plays, for a press that is repeated later carries no gesture, without which browsers refuse it;
+ * the player goes on with the element (site/listening/sound.ts). */
+function playEarly(source: string): void {
+  const audio = findEarly() ?? document.body.appendChild(new Audio())
+  audio.src = source
+  audio.play().catch(() => undefined)
+}
+
+function findEarly(): HTMLAudioElement | null {
+  return document.querySelector('body > audio')
 }

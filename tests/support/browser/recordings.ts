@@ -6,8 +6,13 @@ import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { makeTone, makeWave } from '#tests/sounds.ts'
 import { expect } from './test.ts'
 
-/** Uploads tones of these lengths (s) and publishes them as the movements of a recording, as whoever is signed in. */
-export async function publishRecording(page: Page, lengths: readonly number[]): Promise<void> {
+/** Uploads tones of these lengths (s) and publishes them as the movements of a recording, as whoever is signed in; `more` is said
+ * of it too. */
+export async function publishRecording(
+  page: Page,
+  lengths: readonly number[],
+  more: Record<string, unknown> = {},
+): Promise<void> {
   const { request } = page
   const movements: { audio: string; title: string }[] = []
   for (const [index, seconds] of lengths.entries()) {
@@ -34,6 +39,7 @@ export async function publishRecording(page: Page, lengths: readonly number[]): 
     project: 'songs-of-reeds',
     movements,
     rights: { basis: 'own', producer: 'Moronta', year: 2024 },
+    ...more,
   }
   const made = await request.post(contentEndpoints.create.path, { data: { kind: 'recording', content } })
   const { id, version } = z.object({ id: z.string(), version: z.string() }).parse(await made.json())

@@ -5,6 +5,8 @@ import { type Language, locales } from '#domain/language.ts'
 export const clocks = z.object({
   /** "Thursday 3 December 2026", on the reader's calendar. */
   day: z.string(),
+  /** The same in pieces: "3", "Thursday", "December 2026". */
+  date: z.object({ numeral: z.string(), weekday: z.string(), month: z.string() }),
   /** "12:00 Caracas", held together by no-break spaces. */
   own: z.string(),
   /** "17:00 Zurich", with its own day where that differs; left out where both clocks are in one zone. */
@@ -33,8 +35,15 @@ export function describeClocks(instant: number, { zone, teacherZone }: Zones, la
   const teacherClock = formatClock(instant, teacherZone, language)
   const teacher =
     zone === teacherZone ? undefined : teacherDay === day ? teacherClock : `${teacherDay}, ${teacherClock}`
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone }).format(instant)
   return {
     day,
+    date: {
+      numeral: format({ day: 'numeric' }),
+      weekday: format({ weekday: 'long' }),
+      month: format({ month: 'long', year: 'numeric' }),
+    },
     own,
     ...(teacher && { teacher }),
     line: [`${day}, ${own}`, ...(teacher ? [teacher] : [])].join(' · '),

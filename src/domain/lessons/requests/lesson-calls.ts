@@ -4,6 +4,7 @@ import { isLessonInstant, lessonInstant } from '#domain/forms/lesson-instant.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { clocks, nearTime } from './clocks.ts'
+import { consentAnswer, consentGivers, consentKinds, consentQuestion } from './consents.ts'
 import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
 const longestWords = 2_000 // characters
@@ -13,7 +14,16 @@ const instant = z
   .check(z.regex(lessonInstant, 'value_invalid'), z.refine(isLessonInstant, 'value_invalid'))
 
 /** What whoever holds a link may do by it, beside looking. */
-const lessonLinkActions = ['look', 'confirm', 'agree', 'withdraw', 'move', 'cancel', 'renew'] as const
+const lessonLinkActions = [
+  'look',
+  'confirm',
+  'agree',
+  'withdraw',
+  'move',
+  'cancel',
+  'consent',
+  'renew',
+] as const
 
 /** The secret of a mail's link and what it is used for: looking changes nothing. */
 export const lessonLinkUse = z.strictObject({
@@ -23,6 +33,8 @@ export const lessonLinkUse = z.strictObject({
   begins_at: z.optional(instant),
   /** With a cancellation. */
   words: z.optional(writtenText(longestWords)),
+  /** What is agreed to, with a yes or later on. */
+  consents: z.optional(z.array(consentAnswer).check(z.maxLength(consentGivers.length * consentKinds.length))),
 })
 
 /** Where a lesson stands: what its request waits for, how that ended, or what became of the lesson. */
@@ -61,6 +73,8 @@ export const lessonLinkView = z.object({
       movesLeft: z.int(),
       mayMove: z.boolean(),
       near: z.array(nearTime),
+      /** What the reader of this link is asked to agree to. */
+      consents: z.array(consentQuestion),
     }),
   ),
 })
@@ -110,6 +124,15 @@ export const lessonDetails = z.extend(lessonRow, {
   email: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   price: z.optional(z.string()),
+  /** What was agreed to, as it is now. */
+  consents: z.array(
+    z.object({
+      giver: z.enum(consentGivers),
+      kind: z.enum(consentKinds),
+      given: z.boolean(),
+      at: z.string(),
+    }),
+  ),
   events: z.array(
     z.object({
       at: z.string(),

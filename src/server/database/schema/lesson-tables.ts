@@ -1,4 +1,5 @@
 import type { TourTeaching } from '#domain/lessons/availability.ts'
+import type { ConsentGiver, ConsentKind } from '#domain/lessons/requests/consents.ts'
 import type {
   BookingEventKind,
   BookingState,
@@ -148,6 +149,20 @@ interface LessonLinkTable {
   expires_at: string
 }
 
+/** A yes or a no to what a guardian or a student was asked: only added, the last one counts. */
+interface ConsentTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  request: string
+  giver: ConsentGiver
+  kind: ConsentKind
+  given: number
+  version: string
+  /** SHA-256 of the words that were ticked. */
+  text_hash: string
+  language: string
+}
+
 /** When lessons may be (decision 047), and what is asked for and agreed on (decision 048). */
 export interface LessonTables {
   weekly_hours: WeeklyHoursTable
@@ -160,4 +175,5 @@ export interface LessonTables {
   booking_events: BookingEventTable
   taken_times: TakenTimeTable
   lesson_links: LessonLinkTable
+  consents: ConsentTable
 }

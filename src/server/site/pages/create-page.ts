@@ -46,7 +46,7 @@ export class MissingPictureError extends Error {
 
 /** A page at the time `now`. Throws MissingPictureError for a slot without a picture. */
 export function createPage(site: SiteContent, route: Route, language: Language, now: Date): Page {
-  const { content, posters, publicUrl, riders } = site
+  const { content, posters, publicUrl, riders, audio } = site
   const picture = describePictures(requirePicture(site.findPicture), content[language])
   const source = {
     content: content[language],
@@ -56,6 +56,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     findPoster: posters?.findPoster,
     publicUrl,
     riders,
+    audio,
   }
   switch (route.page) {
     case 'home':
@@ -75,7 +76,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     case 'lesson':
       return createLessonPage(source, route, site)
     case 'recordings':
-      return createRecordingsPage(source, route, site.audio)
+      return createRecordingsPage(source, route)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'search':

@@ -11,6 +11,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { notFoundPath, pagePaths } from '#domain/routes.ts'
 import { largeVideoEvery } from '#domain/videos/video-addresses.ts'
+import type { AudioStore } from '#server/audio/audio-store.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
 import type { PosterSize } from '#server/pictures/posters/poster-size.ts'
 import type { FindPoster } from '#server/pictures/posters/posters.ts'
@@ -24,6 +25,8 @@ export interface PageSource {
   publicUrl?: string
   /** The sizes of the riders that are stored, in bytes. */
   riders?: ReadonlyMap<string, number>
+  /** Left out, nothing can be heard. */
+  audio?: AudioStore | undefined
 }
 
 const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>

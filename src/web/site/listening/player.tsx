@@ -136,7 +136,7 @@ function Bar({ current }: { current: Playing }) {
 function Seek({ current: { heard, at } }: { current: Playing }) {
   const total = findLength(heard)
   const part: CSSProperties & Record<'--at', string> = { '--at': `${(100 * at) / Math.max(1, total)}%` }
-  const said = `${formatLength(at)} / ${formatLength(total)}`
+  const said = `${formatLength(at)} ${heard.words.of} ${formatLength(total)}`
   return (
     <div className={styles.seek} style={part}>
       <span>{formatLength(at)}</span>

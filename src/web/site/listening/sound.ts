@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language.ts'
-import type { ListedRecording, RecordingWords } from '#domain/pages/recordings-page.ts'
+import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
 import { createObservable } from '#web/storage/observable.ts'
 
 /** What is heard, with all that the player says of it. */
 export type Heard = Pick<ListedRecording, 'path' | 'title' | 'composer' | 'thread' | 'tracks' | 'wave'> & {
   language: Language
   artist: string
-  words: RecordingWords
+  words: PlayerWords
 }
 
 export interface Playing {
@@ -34,7 +34,8 @@ export function playTrack(heard: Heard, index: number, from = 0): void {
   const track = heard.tracks[index]
   if (track?.source === undefined) return
   const audio = getElement()
-  audio.src = track.source
+  // A press that came before the app has begun it already.
+  if (from > 0 || audio.paused || audio.getAttribute('src') !== track.source) audio.src = track.source
   if (from > 0) audio.currentTime = from
   update({ heard, index, state: 'loading', at: findBegin(heard, index) + from })
   start(audio)
@@ -119,7 +120,9 @@ function getElement(): HTMLAudioElement {
 }
 
 function createElement(): HTMLAudioElement {
-  const audio = new Audio()
+  // Where a press that came before the app has left it (navigation/kept-presses.ts).
+  const audio =
+    document.querySelector<HTMLAudioElement>('body > audio') ?? document.body.appendChild(new Audio())
   const change = (state: Playing['state']) => {
     const current = playing.read()
     if (current !== undefined) update({ ...current, state })

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
+import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
 import styles from './lesson.module.css'
 
 const form = createLatePart(
@@ -29,18 +30,16 @@ function LessonTimes({ page }: { page: LessonPageData }) {
   const locate = (asked: AskedTimes) =>
     `${address}?${new URLSearchParams({ ...(times && { zone: times.zone }), ...asked })}`
   return (
-    <>
-      <header className={styles.head}>
-        <p>
-          <PageLink to={pagePaths.courses}>
-            <Icon name="arrow-back" /> {words.back}
-          </PageLink>
-        </p>
-        <Localized as="h1" text={page.heading} />
-        {page.intro && <Localized as="p" text={page.intro} className={styles.intro} />}
-      </header>
-      <div className={`section grid ${styles.body}`}>
-        <div className={`columns-1-4 ${styles.side}`}>
+    <Slip
+      back={
+        <PageLink to={pagePaths.courses}>
+          <Icon name="arrow-back" /> {words.back}
+        </PageLink>
+      }
+      heading={<Localized as="h1" text={page.heading} />}
+      lead={page.intro && <Localized as="p" text={page.intro} />}
+      side={
+        <>
           {chosen !== undefined && <Chosen chosen={chosen} words={words} another={locate({})} />}
           {times && (
             <ZoneForm
@@ -51,46 +50,42 @@ function LessonTimes({ page }: { page: LessonPageData }) {
             />
           )}
           <Facts lesson={lesson} />
-        </div>
-        <div
-          ref={days}
-          tabIndex={-1}
-          className={`columns-6-12 ${styles.days}`}
-          aria-busy={state === 'loading'}
-        >
-          {times === undefined || state === 'failed' ? <p role="status">{words.noTimes}</p> : null}
-          {page.answer && chosen === undefined && <p role="status">{page.answer.message}</p>}
-          {times && chosen?.isFree && (
-            <LatePart
-              part={form}
-              subject={{
-                given: { type: lesson.id, begins_at: new Date(chosen.at).toISOString(), zone: times.zone },
-                action: locate({ at: chosen.at }),
-                words,
-                locate: (instant) => locate({ at: instant.replace(':00.000Z', 'Z') }),
+        </>
+      }
+    >
+      <div ref={days} tabIndex={-1} className={`columns-6-12 ${styles.days}`} aria-busy={state === 'loading'}>
+        {times === undefined || state === 'failed' ? <p role="status">{words.noTimes}</p> : null}
+        {page.answer && chosen === undefined && <p role="status">{page.answer.message}</p>}
+        {times && chosen?.isFree && (
+          <LatePart
+            part={form}
+            subject={{
+              given: { type: lesson.id, begins_at: new Date(chosen.at).toISOString(), zone: times.zone },
+              action: locate({ at: chosen.at }),
+              words,
+              locate: (instant) => locate({ at: instant.replace(':00.000Z', 'Z') }),
+            }}
+          />
+        )}
+        {times && chosen?.isFree !== true && (
+          <>
+            <DayList groups={times.groups} locate={(at) => locate({ at })} />
+            <Pager
+              lesson={lesson}
+              locate={(from) => locate({ from })}
+              onTurn={async (from) => {
+                await show({ zone: times.zone, from })
+                days.current?.scrollIntoView()
+                days.current?.focus({ preventScroll: true })
               }}
             />
-          )}
-          {times && chosen?.isFree !== true && (
-            <>
-              <DayList groups={times.groups} locate={(at) => locate({ at })} />
-              <Pager
-                lesson={lesson}
-                locate={(from) => locate({ from })}
-                onTurn={async (from) => {
-                  await show({ zone: times.zone, from })
-                  days.current?.scrollIntoView()
-                  days.current?.focus({ preventScroll: true })
-                }}
-              />
-            </>
-          )}
-          <p className="interface">
-            {words.none} <PageLink to={pagePaths.courses}>{words.noneLink}</PageLink>
-          </p>
-        </div>
+          </>
+        )}
+        <p className="interface">
+          {words.none} <PageLink to={pagePaths.courses}>{words.noneLink}</PageLink>
+        </p>
       </div>
-    </>
+    </Slip>
   )
 }
 
@@ -120,7 +115,7 @@ interface ZoneFormProps {
 /** Without JavaScript, a form that the server answers. */
 function ZoneForm({ action, lesson: { zones, words }, zone, onChoose }: ZoneFormProps) {
   return (
-    <form action={action} onSubmit={(event) => event.preventDefault()}>
+    <form action={action} className={styles.zone} onSubmit={(event) => event.preventDefault()}>
       <SelectField
         label={words.zone}
         name="zone"
@@ -139,14 +134,9 @@ function ZoneForm({ action, lesson: { zones, words }, zone, onChoose }: ZoneForm
 function Facts({ lesson: { facts, policy, description } }: { lesson: Lesson }) {
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <Localized as="dd" text={text} />
-          </div>
-        ))}
-      </dl>
+      <SlipFacts
+        facts={facts.map(({ label, text }) => ({ label, text: <Localized as="span" text={text} /> }))}
+      />
       {description !== undefined && <Localized as="p" text={description} className="interface" />}
       <p className="interface muted">{policy}</p>
     </>

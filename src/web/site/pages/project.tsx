@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfferedProgramme, PageByName, ProjectCard } from '#domain/pages/page.ts'
+import type { PageByName, ProjectCard } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/routes.ts'
 import { ExternalButtonLink, ExternalLink } from '#web/navigation/external-link.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
@@ -9,7 +9,6 @@ import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx
 import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
-import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { ProjectIntroduction } from '#web/site/features/projects/project-introduction.tsx'
 import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
 import { ProjectSections } from '#web/site/features/projects/project-sections.tsx'
@@ -21,6 +20,10 @@ import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { Slideshow } from '#web/ui/page/slideshow.tsx'
 import styles from './project.module.css'
+
+const ownRecordings = createLatePart(
+  async () => (await import('#web/site/features/recordings/own-recordings.tsx')).OwnRecordings,
+)
 
 const ownProgrammes = createLatePart(
   async () => (await import('#web/site/features/press/own-programmes.tsx')).OwnProgrammes,
@@ -42,7 +45,11 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
         </div>
       )}
       <Videos page={page} />
-      {page.programmes.length > 0 && <ProjectProgrammes programmes={page.programmes} />}
+      {page.programmes.length > 0 && (
+        <section className="section">
+          <LatePart part={ownProgrammes} subject={page.programmes} whenNear />
+        </section>
+      )}
       {profile && <ProfileCard url={profile.url} />}
       <NextProject project={page.next} />
     </>
@@ -64,7 +71,7 @@ function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
 }
 
 /** One lightbox serves text and gallery, since a single photograph stands in the text. */
-function Pictures({ page: { project, pictures } }: { page: ProjectPageData }) {
+function Pictures({ page: { project, pictures, heard } }: { page: ProjectPageData }) {
   const { sections, gallery } = project
   const photos = usePhotos(pictures.gallery, project.title)
   const { greyscale } = gallery
@@ -84,6 +91,11 @@ function Pictures({ page: { project, pictures } }: { page: ProjectPageData }) {
         return (
           <>
             {sections && <ProjectSections sections={sections} picture={picture} />}
+            {heard && (
+              <section className="section">
+                <LatePart part={ownRecordings} subject={heard} whenNear />
+              </section>
+            )}
             {photos.length > 0 && !single && (
               <GallerySection photos={photos} greyscale={greyscale} onOpen={onOpen} />
             )}
@@ -113,18 +125,6 @@ function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
         )}
       </SectionHead>
       <VideoGrid videos={videos} layout={layout} />
-    </section>
-  )
-}
-
-function ProjectProgrammes({ programmes }: { programmes: readonly OfferedProgramme[] }) {
-  const { t } = usePressWords()
-  return (
-    <section className="section grid">
-      <h2 className="columns-1-4">{t('programmes')}</h2>
-      <div className="columns-6-12">
-        <LatePart part={ownProgrammes} subject={programmes} whenNear />
-      </div>
     </section>
   )
 }

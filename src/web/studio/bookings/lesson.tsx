@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { languageNames } from '#domain/language.ts'
+import { consentKinds } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -54,6 +55,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
       <p>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
+      <Consents lesson={lesson} />
       <LessonActions lesson={lesson} />
       <Happened lesson={lesson} />
     </article>
@@ -79,6 +81,35 @@ function WrittenFields({
       ))}
       {children}
     </dl>
+  )
+}
+
+/** What may be done with a student under 18: where both are asked, both have to say yes. */
+function Consents({ lesson: { consents } }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  if (consents.length === 0) return null
+  return (
+    <section className={styles.block}>
+      <h2>{t('bookings.consents')}</h2>
+      <dl className={styles.facts}>
+        {consentKinds.map((kind) => (
+          <Fragment key={kind}>
+            <dt>{t(`bookings.consentKinds.${kind}`)}</dt>
+            <dd>
+              {consents
+                .filter((each) => each.kind === kind)
+                .map(({ giver, given }) =>
+                  t('bookings.consent', {
+                    who: t(`bookings.consentBy.${giver}`),
+                    answer: t(given ? 'bookings.yes' : 'bookings.no'),
+                  }),
+                )
+                .join(' · ')}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   )
 }
 

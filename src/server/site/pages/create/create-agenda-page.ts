@@ -10,6 +10,7 @@ import { eventPath, type Route } from '#domain/routes.ts'
 import { findProject } from '#server/content/content.ts'
 import { createBase, listEvents, listNumbered, type PageSource } from '#server/site/pages/page-content.ts'
 import { readWords } from '#words/stored-words.ts'
+import { listHeard } from './list-recordings.ts'
 
 /** How many a document of the agenda holds; the rest is loaded on demand (docs/specification.md, "Agenda"). */
 const firstEvents = 60
@@ -30,7 +31,13 @@ export function createAgendaPage(
     pictures: { hero: listNumbered(source, 'agenda-hero', heroPictures) },
     events: listEvents(source, events).map((event) => {
       const played = findPlayedProgramme(event.programme, content)
-      return { ...event, pictures: listEventPictures(source, event), ...(played && { played }) }
+      const heard = listHeard(source, (recording) => recording.event === event.id)
+      return {
+        ...event,
+        pictures: listEventPictures(source, event),
+        ...(played && { played }),
+        ...(heard && { heard }),
+      }
     }),
     ...(rest && { rest }),
   }

@@ -14,12 +14,14 @@ import {
   pairPictures,
 } from '#server/site/pages/page-content.ts'
 import { getPressWords, listProgrammes } from './create-press-page.ts'
+import { listHeard } from './list-recordings.ts'
 
 /** A project's page. */
 export function createProjectPage(source: PageSource, slug: string): PageByName['project'] {
   const project = findProject(source.content, slug)
   const next = findNext(source.content, project)
   const programmes = listProgrammes(source, slug)
+  const heard = listHeard(source, (recording) => recording.project === slug)
   const { intro: _, ...base } = createBase('projects', source)
   return {
     ...base,
@@ -35,6 +37,7 @@ export function createProjectPage(source: PageSource, slug: string): PageByName[
     hasEvents: source.content.events.some((event) => event.project === slug),
     programmes,
     ...(programmes.length > 0 && { pressWords: getPressWords(source.language) }),
+    ...(heard && { heard }),
     pictures: listPictures(source, project),
     next: createProjectCard(next, source.picture(`${next.slug}-cover.strip`)),
   }

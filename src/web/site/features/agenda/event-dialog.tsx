@@ -8,6 +8,7 @@ import { eventPath, pagePaths } from '#domain/routes.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'
 import { closeOver } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { RecordingRows } from '#web/site/listening/recording-rows.tsx'
 import { ShareButton } from '#web/site/sharing/share-button.tsx'
 import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,7 +25,13 @@ export function EventDialog({ subject: event }: { subject: AgendaEntry }) {
       labelledBy={headingId}
       thread={event.thread}
     >
-      <EventContent event={event} headingId={headingId} actions={<EventActions event={event} />} />
+      <EventContent event={event} headingId={headingId} actions={<EventActions event={event} />}>
+        {event.heard && (
+          <div className={styles.heard}>
+            <RecordingRows {...event.heard} heading="h3" isNarrow />
+          </div>
+        )}
+      </EventContent>
     </Dialog>
   )
 }

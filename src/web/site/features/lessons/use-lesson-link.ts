@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ConsentAnswer } from '#domain/lessons/requests/consents.ts'
 import { type LessonLinkView, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { call } from '#web/api/call.ts'
 import type { Words } from '#words/words.ts'
 
 interface LinkUse {
-  action: 'look' | 'confirm' | 'agree' | 'withdraw' | 'move' | 'cancel' | 'renew'
+  action: 'look' | 'confirm' | 'agree' | 'withdraw' | 'move' | 'cancel' | 'consent' | 'renew'
   begins_at?: string
   words?: string
+  consents?: ConsentAnswer[]
 }
 
 export interface LinkProps {
   t: Words<'lesson-links'>['t']
   lesson: NonNullable<LessonLinkView['lesson']>
   isBusy: boolean
-  use: (used: LinkUse) => Promise<void>
+  /** Whether it was done. */
+  use: (used: LinkUse) => Promise<boolean>
 }
 
 /** What a mail's link shows, and what it is used for; looking changes nothing. `failure` is what the server said, empty where
@@ -24,14 +27,15 @@ export function useLessonLink(secret: string) {
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<LinkUse['action']>()
 
-  async function use(used: LinkUse): Promise<void> {
+  async function use(used: LinkUse): Promise<boolean> {
     setBusy(true)
     const result = await call(lessonRequestEndpoints.useLink, { input: { secret, ...used } })
     setBusy(false)
     setFailure(result.ok ? undefined : result.failure.error)
-    if (!result.ok) return
+    if (!result.ok) return false
     setView(result.value)
     setDone(used.action)
+    return true
   }
 
   const look = useEffectEvent(() => void use({ action: 'look' }))

@@ -9,15 +9,20 @@ import { usePressWords } from './use-press-words.ts'
 export function OwnProgrammes({ subject }: { subject: readonly OfferedProgramme[] }) {
   const { t } = usePressWords()
   return (
-    <ProgrammeOffers
-      programmes={subject}
-      isOwn
-      action={({ id, title }) => (
-        <PageLink to={programmeRequestPath(id)} className="interface">
-          {t('ask')}
-          <span className="visually-hidden">: {renderText(title)}</span>
-        </PageLink>
-      )}
-    />
+    <div className="grid">
+      <h2 className="columns-1-4">{t('programmes')}</h2>
+      <div className="columns-6-12">
+        <ProgrammeOffers
+          programmes={subject}
+          isOwn
+          action={({ id, title }) => (
+            <PageLink to={programmeRequestPath(id)} className="interface">
+              {t('ask')}
+              <span className="visually-hidden">: {renderText(title)}</span>
+            </PageLink>
+          )}
+        />
+      </div>
+    </div>
   )
 }

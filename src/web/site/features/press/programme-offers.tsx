@@ -9,6 +9,7 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { RecordingRows } from '#web/site/listening/recording-rows.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
 import styles from './programme-offers.module.css'
 import { usePressWords } from './use-press-words.ts'
@@ -42,6 +43,11 @@ export function ProgrammeOffers({ programmes, isOwn, action }: ProgrammeOffersPr
             <Works works={programme.works} />
           </div>
           <Needs programme={programme} />
+          {programme.heard && (
+            <div className={styles.heard}>
+              <RecordingRows {...programme.heard} heading="h4" isNarrow />
+            </div>
+          )}
           <div className={styles.action}>{action(programme)}</div>
         </li>
       ))}

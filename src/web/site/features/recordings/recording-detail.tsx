@@ -1,18 +1,18 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { RecordingsPage, Track } from '#domain/pages/recordings-page.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { PlayButton } from '#web/site/listening/play-button.tsx'
+import { useListening } from '#web/site/listening/use-listening.ts'
+import { Wave } from '#web/site/listening/wave.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
-import { PlayButton } from './play-button.tsx'
 import styles from './recording-detail.module.css'
-import { useListening } from './use-listening.ts'
-import { Wave } from './wave.tsx'
 
 type Chosen = NonNullable<RecordingsPage['chosen']>
 
 export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen: Chosen }) {
   const { recording, wave, details, note, next } = chosen
   const { words } = page
-  const listening = useListening(page, recording)
+  const listening = useListening(words, recording)
   return (
     <div data-thread={recording.thread}>
       {wave !== '' && (
@@ -110,6 +110,7 @@ function TrackRow({
           isSmall
           label={`${isOn ? words.pause : words.play}: ${readText(title)}`}
           isOn={isOn}
+          source={source}
           onPress={onPress}
         />
       )}

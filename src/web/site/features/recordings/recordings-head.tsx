@@ -1,10 +1,10 @@
 import type { ListedRecording, RecordingsPage } from '#domain/pages/recordings-page.ts'
 import { recordingsPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { findSource, useListening } from '#web/site/listening/use-listening.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './recordings.module.css'
-import { useListening } from './use-listening.ts'
 
 export function RecordingsHead({ page }: { page: RecordingsPage }) {
   const { chosen, words } = page
@@ -29,16 +29,16 @@ export function RecordingsHead({ page }: { page: RecordingsPage }) {
 }
 
 function Chosen({ page, recording }: { page: RecordingsPage; recording: ListedRecording }) {
-  const { isOn, press } = useListening(page, recording)
   const { words } = page
-  const isReady = recording.tracks.some(({ source }) => source !== undefined)
+  const { isOn, press } = useListening(words, recording)
+  const source = findSource(recording)
   return (
     <>
       <p className={`interface muted ${styles.facts}`}>
         {recording.sample ? `${words.sample} · ${recording.facts}` : recording.facts}
       </p>
-      {isReady ? (
-        <button type="button" className={styles.start} onClick={() => press()}>
+      {source !== undefined ? (
+        <button type="button" className={styles.start} data-audio={source} onClick={() => press()}>
           {isOn ? words.pause : `${words.play}, ${recording.length}`}
         </button>
       ) : (

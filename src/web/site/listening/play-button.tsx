@@ -4,14 +4,17 @@ interface PlayButtonProps {
   label: string
   isOn: boolean
   isSmall?: boolean
+  /** The address of what it plays. */
+  source: string
   onPress: () => void
 }
 
-export function PlayButton({ label, isOn, isSmall, onPress }: PlayButtonProps) {
+export function PlayButton({ label, isOn, isSmall, source, onPress }: PlayButtonProps) {
   return (
     <button
       type="button"
       className={styles.play}
+      data-audio={source}
       data-on={isOn || undefined}
       data-small={isSmall || undefined}
       aria-label={label}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { ListedRecording, RecordingsPage } from '#domain/pages/recordings-page.ts'
-import { showPlayer } from '#web/site/listening/show-player.ts'
-import { findLength, playing, playTrack, togglePlaying } from '#web/site/listening/sound.ts'
+import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { showPlayer } from './show-player.ts'
+import { findLength, playing, playTrack, togglePlaying } from './sound.ts'
 
 interface Listening {
   isOn: boolean
@@ -14,7 +15,8 @@ interface Listening {
 }
 
 /** What is heard of a recording, and how to hear it. */
-export function useListening(page: RecordingsPage, recording: ListedRecording): Listening {
+export function useListening(words: PlayerWords, recording: ListedRecording): Listening {
+  const { language, site } = usePage()
   const current = useSyncExternalStore(playing.subscribe, playing.read, () => undefined)
   const own = current?.heard.path === recording.path ? current : undefined
   return {
@@ -24,10 +26,15 @@ export function useListening(page: RecordingsPage, recording: ListedRecording): 
     press(index) {
       if (own !== undefined && (index === undefined || index === own.index)) return togglePlaying()
       const { path, title, composer, thread, tracks, wave } = recording
-      const heard = { path, title, composer, thread, tracks, wave, words: page.words }
+      const heard = { path, title, composer, thread, tracks, wave, words }
       const first = tracks.findIndex(({ source }) => source)
-      playTrack({ ...heard, language: page.language, artist: page.site.artist }, index ?? first)
+      playTrack({ ...heard, language, artist: site.artist }, index ?? first)
       showPlayer()
     },
   }
+}
+
+/** The address of what a press plays first; undefined while nothing of it is made. */
+export function findSource({ tracks }: ListedRecording): string | undefined {
+  return tracks.find(({ source }) => source !== undefined)?.source
 }

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { consentWordings, lessonConsentVersion } from '#domain/lessons/requests/consents.ts'
+import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+import { hashWording } from './consents.ts'
+
+const guardian = 'dana@example.org'
+const student = 'lucia@example.org'
+
+describe.each(testDatabases)('what a guardian agrees to on $engine', ({ create }) => {
+  let server: LessonServer
+  afterEach(() => server.dispose())
+
+  const readRows = async () => {
+    const rows = await server.operator.database.selectFrom('consents').selectAll().orderBy('id').execute()
+    return rows.map(({ giver, kind, given }) => `${giver} ${kind} ${given}`)
+  }
+  const askMinor = async (changes: Record<string, string> = {}) => {
+    await server.sendRequest({ ...minorsFields, ...changes })
+    await server.pass(1)
+  }
+  const answer = (giver: string, kind: string, given = true) => ({ giver, kind, given })
+
+  it('is a row for each yes and no, nothing preset, and what is needed is needed', async () => {
+    server = await startLessonServer(create)
+    await askMinor()
+    await server.use(server.readSecret(student), 'confirm', { consents: [answer('student', 'recording')] })
+    await server.pass(0)
+    const secret = server.readSecret(guardian)
+    const seen = await server.use(secret, 'look')
+    expect(seen.body).not.toHaveProperty('lesson.consents.0.given')
+    expect(seen.body).toMatchObject({ lesson: { consents: { length: 4 } } })
+    const [lessons, data] = neededConsents
+    for (const consents of [undefined, [lessons], [lessons, { ...data, given: false }]])
+      expect(await server.use(secret, 'agree', { consents })).toMatchObject({
+        status: 409,
+        body: { code: 'consents_missing' },
+      })
+    expect(
+      await server.use(secret, 'agree', { consents: [...neededConsents, answer('student', 'pictures')] }),
+    )
+      // Nobody agrees for somebody else.
+      .toMatchObject({ status: 409, body: { code: 'consents_missing' } })
+    const agreed = await server.use(secret, 'agree', {
+      consents: [...neededConsents, answer('guardian', 'recording')],
+    })
+    expect(agreed).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
+    const rows = ['student recording 1', 'student pictures 0', 'guardian lessons 1', 'guardian data 1']
+    expect(await readRows()).toEqual([...rows, 'guardian recording 1', 'guardian pictures 0'])
+    const [first] = await server.operator.database.selectFrom('consents').selectAll().execute()
+    expect(first).toMatchObject({
+      version: lessonConsentVersion,
+      language: 'es',
+      text_hash: hashWording('es', 'student', 'recording'),
+    })
+  })
+
+  it('is taken back by a row more, and the artist reads what counts now', async () => {
+    server = await startLessonServer(create)
+    await askMinor()
+    await server.use(server.readSecret(student), 'confirm')
+    await server.pass(0)
+    const secret = server.readSecret(guardian)
+    const yes = answer('guardian', 'recording')
+    await server.use(secret, 'agree', { consents: [...neededConsents, yes] })
+    const no = { ...yes, given: false }
+    for (const consents of [[no], [no]])
+      expect((await server.use(secret, 'consent', { consents })).status).toBe(200)
+    expect((await readRows()).filter((row) => row.startsWith('guardian recording'))).toEqual([
+      'guardian recording 1',
+      'guardian recording 0',
+    ])
+    expect(
+      await server.use(secret, 'consent', { consents: [answer('guardian', 'data', false)] }),
+    ).toMatchObject({ status: 409 })
+    const { id } = await server.operator.database
+      .selectFrom('lesson_requests')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { body } = await server.ask('GET', `/api/bookings/${id}`)
+    expect(body).toMatchObject({
+      consents: expect.arrayContaining([expect.objectContaining({ kind: 'recording', given: false })]),
+    })
+  })
+
+  it('is asked of who writes for a child, as the address is proven', async () => {
+    server = await startLessonServer(create)
+    const { guardian_email: _, ...child } = minorsFields
+    await server.sendRequest({ ...child, whose: 'child', agrees: 'yes' })
+    await server.pass(1)
+    const secret = server.readSecret(student)
+    expect(await server.use(secret, 'confirm')).toMatchObject({ body: { code: 'consents_missing' } })
+    const consents = [...neededConsents, answer('student', 'recording')]
+    expect(await server.use(secret, 'confirm', { consents })).toMatchObject({
+      body: { lesson: { stage: 'teacher' } },
+    })
+    expect(await readRows()).toContain('student recording 1')
+  })
+
+  it('is a no where the request is declined, and is exported and erased with the person', async () => {
+    server = await startLessonServer(create)
+    await askMinor()
+    await server.use(server.readSecret(student), 'confirm')
+    await server.pass(0)
+    await server.use(server.readSecret(guardian), 'withdraw')
+    expect(await readRows()).toContain('guardian lessons 0')
+    for (const address of [guardian, student])
+      expect((await exportPerson(server.operator.database, address)).consents).toHaveLength(3)
+    await erasePerson(server.operator, guardian, { now: server.services.now() })
+    expect(await readRows()).toEqual([])
+  })
+})
+
+it('has words of their own in each language, each of which another version would name', () => {
+  const kinds = ['lessons', 'data', 'recording', 'pictures']
+  const hashes = languages.flatMap((language) =>
+    consentWordings.flatMap((wording) => kinds.map((kind) => hashWording(language, wording, kind))),
+  )
+  // Two kinds are asked of guardians alone.
+  expect(new Set(hashes).size).toBe(languages.length * 8 + 1)
+})

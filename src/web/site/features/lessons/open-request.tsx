@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ConsentFields, readConsents } from './consent-fields.tsx'
+import styles from './lesson-link.module.css'
+import type { LinkProps } from './use-lesson-link.ts'
+
+/** Whoever presses proves the address; who writes for a child agrees to the lessons with it. */
+export function MailboxGate({ t, lesson, isBusy, use }: LinkProps) {
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void use({ action: 'confirm', consents: readConsents(event.currentTarget, lesson.consents) })
+  }
+  return (
+    <form className={styles.form} onSubmit={confirm}>
+      <p>{t('mailboxLead')}</p>
+      <ConsentFields t={t} lesson={lesson} />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {t('confirm')}
+      </Button>
+      {lesson.consents.length > 0 && <p className="interface muted">{t('consents.kept')}</p>}
+      <Withdraw t={t} isBusy={isBusy} use={use} />
+    </form>
+  )
+}
+
+export function GuardianGate({ t, lesson, isBusy, use }: LinkProps) {
+  const agree = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void use({ action: 'agree', consents: readConsents(event.currentTarget, lesson.consents) })
+  }
+  return (
+    <form className={styles.form} onSubmit={agree}>
+      <div>
+        <h2>{t('guardianYou')}</h2>
+        <p>{t('guardianYouNote')}</p>
+      </div>
+      <ConsentFields t={t} lesson={lesson} />
+      <p className={styles.actions}>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('agree')}
+        </Button>
+        <Button variant="text" busy={isBusy} onClick={() => use({ action: 'withdraw' })}>
+          {t('disagree')}
+        </Button>
+      </p>
+      <p className="interface muted">{t('consents.kept')}</p>
+    </form>
+  )
+}
+
+export function Withdraw({ t, isBusy, use }: Omit<LinkProps, 'lesson'>) {
+  return (
+    <div>
+      <Button variant="text" busy={isBusy} onClick={() => use({ action: 'withdraw' })}>
+        {t('withdraw')}
+      </Button>
+      <p className="interface muted">{t('withdrawNote')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import styles from './chosen-time.module.css'
+
+interface ChosenTimeProps {
+  clocks: {
+    date: { numeral: string; weekday: string; month: string }
+    own: string
+    teacher?: string | undefined
+  }
+  isStruck?: boolean
+}
+
+/** A time said large: the date as a numeral, the reader's clock, then the teacher's. */
+export function ChosenTime({ clocks: { date, own, teacher }, isStruck = false }: ChosenTimeProps) {
+  return (
+    <div className={styles.time} data-struck={isStruck || undefined}>
+      <p className={styles.when}>
+        <b>{date.numeral}</b>
+        <span>
+          {date.weekday} <br />
+          {date.month}
+        </span>
+      </p>
+      <p className={styles.clocks}>
+        <span>{own}</span>
+        {teacher !== undefined && (
+          <>
+            {' '}
+            <span>{teacher}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

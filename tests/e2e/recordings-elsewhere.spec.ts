@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { holdCode } from '#tests/browser/held-code.ts'
+import { publishRecording } from '#tests/browser/recordings.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+test.use({ ownData: true, viewport: { width: 390, height: 844 } })
+
+test.setTimeout(120_000)
+
+test.beforeEach(async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await publishRecording(page, [6], { event: 'event-9' })
+})
+
+const findPlay = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Play: A piece to try' })
+
+async function expectHeard(page: Page) {
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player.getByRole('link', { name: 'A piece to try' })).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
+}
+
+test('a recording is heard on the page of its project and on that of its event', async ({ page }) => {
+  await arrive(page, '/en/projects/songs-of-reeds')
+  const listen = page.getByRole('main').getByRole('heading', { name: 'Listen' })
+  await expect(listen).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'All recordings' })).toHaveAttribute('href', '/en/recordings')
+  await expectAccessible(page)
+  await findPlay(page).click()
+  await expectHeard(page)
+  await page.getByRole('button', { name: 'Close the player' }).click()
+  await arrive(page, '/en/agenda/event-9')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'A piece to try' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Play: A piece to try' }).click()
+  await expect(dialog.getByRole('button', { name: 'Pause: A piece to try' })).toBeVisible()
+})
+
+test('the press kit has a recording with the programme that it is of', async ({ page }) => {
+  await arrive(page, '/en/press')
+  const programme = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Ask for' }) })
+  await expect(programme.filter({ hasText: 'A piece to try' })).toHaveCount(1)
+  await expect(programme.filter({ hasText: 'A piece to try' })).toContainText('Songs of Reeds')
+  await findPlay(page).click()
+  await expectHeard(page)
+  await expectAccessible(page)
+})
+
+for (const address of ['/en/projects/songs-of-reeds', '/en/recordings/recording-1'])
+  test(`a press at ${address} plays before the app lives, and the player goes on with it`, async ({
+    page,
+  }) => {
+    const release = await holdCode(page)
+    await page.goto(address)
+    const play = page.getByRole('main').getByRole('button', { name: /^Play/ }).first()
+    await play.click()
+    const early = page.locator('body > audio')
+    const readTime = () => early.evaluate((audio: HTMLAudioElement) => audio.currentTime)
+    await expect.poll(readTime).toBeGreaterThan(0.2)
+    const before = await readTime()
+    release()
+    await waitUntilAlive(page)
+    await expectHeard(page)
+    await expect(early).toHaveCount(1)
+    expect(await readTime()).toBeGreaterThanOrEqual(before)
+  })
+
+test('Escape ends what a press before the app has begun', async ({ page }) => {
+  await holdCode(page)
+  await page.goto('/en/recordings/recording-1')
+  await page.getByRole('button', { name: 'Play, 0:06' }).click()
+  await expect(page.locator('body > audio')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('body > audio')).toHaveCount(0)
+})
