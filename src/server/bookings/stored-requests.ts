@@ -16,8 +16,6 @@ export interface LessonRequest {
   email: string
   guardian_name: string | null
   guardian_email: string | null
-  born: string | null
-  country: string
   instrument: string
   experience_level: string
   type: string
@@ -56,8 +54,6 @@ const columns = [
   'email',
   'guardian_name',
   'guardian_email',
-  'born',
-  'country',
   'instrument',
   'experience_level',
   'type',

@@ -20,6 +20,8 @@ export async function exportStudent(
     guardians: sql`select * from guardians where id = ${student.guardian}`,
     lesson_requests: sql`select * from lesson_requests
       where id in (select request from bookings where student = ${id}) order by id`,
+    consents: sql`select * from consents
+      where request in (select request from bookings where student = ${id}) order by id`,
     bookings: sql`select * from bookings where student = ${id} order by id`,
     booking_events: sql`select * from booking_events where booking in (${bookings}) order by id`,
   }

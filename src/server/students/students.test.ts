@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
 import { createStudentsTask } from './erase-student.ts'
@@ -17,7 +18,8 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
   const confirm = async (changes: Record<string, string> = {}) => {
     const { id } = submissionReceipt.parse(await (await server.sendRequest(changes)).json())
     await server.pass(1)
-    const proven = await server.use(server.readSecret(changes.email ?? address), 'confirm')
+    const more = changes.whose === 'child' ? { consents: neededConsents } : {}
+    const proven = await server.use(server.readSecret(changes.email ?? address), 'confirm', more)
     await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })
     await server.pass(0)
     return { id, proven }
