@@ -46,6 +46,8 @@ export async function moveBooking(
       rest_until: new Date(restUntil).toISOString(),
       teacher_zone,
       moves: booking.moves + (who === 'teacher' ? 0 : 1),
+      reminded_day_at: null,
+      reminded_hour_at: null,
     })
     if (!moved) return { ok: false, code: 'lesson_settled' }
     if (booking.student !== null) await noteLesson(transaction, booking.student, to)

@@ -72,6 +72,8 @@ export async function createStudentOf(
     born: '',
     books: 'asks',
     state: 'active',
+    reminds: 'both',
+    meeting: '',
     guardian: null,
     notes: '',
   }

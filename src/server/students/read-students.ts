@@ -35,7 +35,7 @@ export async function readStudent(
   const row = await selectStudents(database).where('students.id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const next = (await listNext(database, reader, id)).get(id)
-  const { email, country, instrument, books, notes, created_at } = row
+  const { email, country, instrument, books, reminds, meeting, notes, created_at } = row
   return {
     ...describeRow(row, next, reader),
     email,
@@ -45,6 +45,8 @@ export async function readStudent(
     level: parseLevel(row.level),
     born: row.born ?? '',
     books,
+    reminds,
+    meeting,
     notes,
     since: created_at,
     guardian:

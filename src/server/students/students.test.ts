@@ -90,6 +90,8 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
       born: '',
       books: 'asks',
       state: 'active',
+      reminds: 'both',
+      meeting: '',
       guardian: null,
       notes: '',
     }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languages } from '#domain/language.ts'
+import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
 import { lessonStages } from '#domain/lessons/requests/lesson-calls.ts'
 import { emailAddress, requiredText } from '#domain/validation/validation.ts'
@@ -30,6 +31,10 @@ export function parseLevel(stored: string): (typeof levels)[number] {
   return levels.find((level) => level === stored) ?? levels[0]
 }
 
+function isMeeting(address: string): boolean {
+  return address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:')
+}
+
 /** What the teacher writes of a student. */
 const fields = {
   name,
@@ -43,6 +48,11 @@ const fields = {
   born: z.string('born_invalid').check(z.regex(/^((19|20)\d\d-(0[1-9]|1[0-2]))?$/, 'born_invalid')),
   books: z.enum(studentBookings, 'value_invalid'),
   state: z.enum(studentStates, 'value_invalid'),
+  reminds: z.enum(reminderChoices, 'value_invalid'),
+  /** The address of the video call, or empty. */
+  meeting: z
+    .string('value_invalid')
+    .check(z.maxLength(500, 'value_invalid'), z.refine(isMeeting, 'value_invalid')),
   /** Who answers for a minor, and gets every mail too; null where nobody has to. */
   guardian: z.nullable(guardian),
   /** For the teacher alone. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { TourTeaching } from '#domain/lessons/availability.ts'
 import type { ConsentGiver, ConsentKind } from '#domain/lessons/requests/consents.ts'
 import type {
@@ -83,6 +84,9 @@ interface BookingTable {
   /** By the student. */
   moves: number
   student: string | null
+  /** When the first and the second reminder of its present time were written. */
+  reminded_day_at: string | null
+  reminded_hour_at: string | null
 }
 
 /** What happened with a booking: only added. */
@@ -126,6 +130,9 @@ interface StudentTable {
   guardian: string | null
   books: StudentInput['books']
   state: StudentInput['state']
+  reminds: Generated<StudentInput['reminds']>
+  /** The address of the video call; empty where it is said otherwise. */
+  meeting: Generated<string>
   notes: string
   /** The form by which they registered, where they were made a student of it. */
   registration: string | null

@@ -14,6 +14,8 @@ export function createNewStudent(): StudentInput {
     born: '',
     books: 'asks',
     state: 'active',
+    reminds: 'both',
+    meeting: '',
     guardian: null,
     notes: '',
   }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languageNames, languages, parseLanguage } from '#domain/language.ts'
+import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import {
   parseLevel,
   type StudentInput,
@@ -30,7 +31,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
     event.preventDefault()
     onSave(written)
   }
-  const text = (field: 'name' | 'email' | 'country' | 'instrument' | 'born', type = 'text') => (
+  const text = (field: 'name' | 'email' | 'country' | 'instrument' | 'born' | 'meeting', type = 'text') => (
     <TextField
       name={field}
       type={type}
@@ -73,6 +74,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
         onChange={({ currentTarget }) => change({ level: parseLevel(currentTarget.value) })}
       />
       {text('born', 'month')}
+      {text('meeting', 'url')}
       <AgreementFields written={written} onChange={change} />
       <GuardianFields guardian={guardian} onChange={(given) => change({ guardian: given })} />
       {error && (
@@ -104,6 +106,15 @@ function AgreementFields({ written, onChange }: AgreementFieldsProps) {
         options={studentBookings.map((value) => ({ value, label: t(`students.books.${value}`) }))}
         onChange={({ currentTarget }) =>
           onChange({ books: studentBookings.find((value) => value === currentTarget.value) ?? 'asks' })
+        }
+      />
+      <SelectField
+        name="reminds"
+        label={t('students.fields.reminds')}
+        value={written.reminds}
+        options={reminderChoices.map((value) => ({ value, label: t(`students.reminds.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({ reminds: reminderChoices.find((value) => value === currentTarget.value) ?? 'both' })
         }
       />
       <SelectField

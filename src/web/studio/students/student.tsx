@@ -1,6 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type Language, languageNames, locales } from '#domain/language.ts'
-import { type StudentDetails, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
+import {
+  type StudentDetails,
+  type StudentInput,
+  studentEndpoints,
+} from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -26,7 +30,7 @@ export function Student({ id }: { id: string }) {
   const { data, error, refetch } = useStudent(id)
   return (
     <div className={styles.room}>
-      <p>
+      <p className={styles.up}>
         <PageLink to={studioPath('students')}>{t('students.all')}</PageLink>
       </p>
       <LoadedData data={data} error={error} retry={refetch}>
@@ -103,7 +107,7 @@ function Lessons({ student: { lessons } }: { student: StudentDetails }) {
 
 function Facts({ student }: { student: StudentDetails }) {
   const { t } = useWords()
-  const { email, guardian, books, state, next } = student
+  const { email, guardian, books, reminds, state, next } = student
   return (
     <dl className={styles.facts}>
       <dt>{t('students.next')}</dt>
@@ -116,6 +120,8 @@ function Facts({ student }: { student: StudentDetails }) {
       </dd>
       <dt>{t('students.fields.books')}</dt>
       <dd>{t(`students.books.${books}`)}</dd>
+      <dt>{t('students.fields.reminds')}</dt>
+      <dd>{t(`students.reminds.${reminds}`)}</dd>
       {state !== 'active' && (
         <>
           <dt>{t('students.fields.state')}</dt>
@@ -162,29 +168,22 @@ function Notes({ student: { id, notes } }: { student: StudentDetails }) {
   )
 }
 
+/** What the form writes. */
+function pickWritten(student: StudentDetails): StudentInput {
+  const { name, email, language, zone, country, instrument, level, born } = student
+  const { books, state, reminds, meeting, guardian, notes } = student
+  const who = { name, email, language, zone, country, instrument, level, born, guardian }
+  return { ...who, books, state, reminds, meeting, notes }
+}
+
 function Settings({ student }: { student: StudentDetails }) {
   const { t } = useWords()
   const change = useStudentChange(student.id)
-  const { name, email, language, zone, country, instrument, level, born, books, state, guardian } = student
-  const { notes } = student
   return (
     <details className={styles.settings}>
       <summary>{t('students.settings')}</summary>
       <StudentForm
-        student={{
-          name,
-          email,
-          language,
-          zone,
-          country,
-          instrument,
-          level,
-          born,
-          books,
-          state,
-          guardian,
-          notes,
-        }}
+        student={pickWritten(student)}
         error={change.error}
         busy={change.isPending}
         onSave={({ notes: _, ...input }) => change.mutate(input)}
