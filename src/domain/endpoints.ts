@@ -10,6 +10,7 @@ import {
 import type { Endpoint } from './endpoint.ts'
 import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
 import { lessonRequestEndpoints } from './lessons/requests/lesson-calls.ts'
+import { creditEndpoints } from './lessons/students/credit-calls.ts'
 import { studentEndpoints } from './lessons/students/student-calls.ts'
 import { audioEndpoints } from './recordings/recording-calls.ts'
 import { searchStudio } from './search/studio-search.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(availabilityEndpoints),
   ...Object.values(lessonRequestEndpoints),
   ...Object.values(studentEndpoints),
+  ...Object.values(creditEndpoints),
   readLessonTimes,
   ...Object.values(settingsEndpoints),
   ...accountCalls,

@@ -45,6 +45,17 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     await expect(page.getByText('Directly, without asking').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'carmen@example.org' })).toBeVisible()
   })
+  await test.step('a package adds credits, and its payment is noted', async () => {
+    await page.getByRole('button', { name: 'Add credits' }).click()
+    await page.getByLabel('Price (optional)').fill('450')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page.getByRole('cell', { name: '+5' })).toBeVisible()
+    await expect(page.getByText(/5 lessons · CHF.450/)).toBeVisible()
+    await page.getByRole('button', { name: 'Paid today' }).click()
+    await expect(page.getByText(/^Paid on \d/)).toBeVisible()
+    await expectSound(page)
+  })
   await test.step('the list is searched and held to minors', async () => {
     await page.getByRole('link', { name: 'All students' }).click()
     await page.getByLabel('Show').selectOption({ label: 'Under 18 (1)' })

@@ -5,6 +5,7 @@ import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/request
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { spendCredit } from '#server/students/credit-ledger.ts'
 import { findStudent, keepStudent } from '#server/students/find-student.ts'
 import { addConsents } from './consents.ts'
 import type { OfferBook } from './offer-book.ts'
@@ -149,6 +150,7 @@ async function confirm(
   const { terms } = request.offer
   if (!(await holdsTime(transaction, request.id))) await takeTime(transaction, request.id, { terms, begin })
   const { end, restUntil } = findLessonEnds(terms, begin)
+  const student = await keepStudent(transaction, request, { begins_at: request.begins_at, now })
   const booking = createIdentifier(now)
   await transaction
     .insertInto('bookings')
@@ -163,9 +165,10 @@ async function confirm(
       state: 'confirmed',
       revision: 0,
       moves: 0,
-      student: await keepStudent(transaction, request, { begins_at: request.begins_at, now }),
+      student,
     })
     .execute()
+  if (terms.prices !== 'free') await spendCredit(transaction, { student, booking, now })
   const event = createIdentifier(now)
   await transaction
     .insertInto('booking_events')

@@ -14,8 +14,9 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
 import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
-import { cancelBooking, moveBooking, noteOutcome } from './change-booking.ts'
+import { cancelBooking, forgiveBooking, moveBooking, noteOutcome, payBooking } from './change-booking.ts'
 import { readConsents } from './consents.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
 import { releaseRequest } from './release-request.ts'
@@ -26,6 +27,7 @@ interface Answer {
   begins_at?: string | undefined
   words?: string | undefined
   knowingly?: true | undefined
+  paid_on?: string | undefined
 }
 
 /** The teacher's requests and lessons, by the id of the request; mounted at /api/bookings. */
@@ -64,7 +66,7 @@ interface Lesson {
 async function act(
   parts: LessonParts,
   { request, booking }: Lesson,
-  { action, begins_at = '', words, knowingly }: Answer,
+  { action, begins_at = '', words, knowingly, paid_on }: Answer,
 ): Promise<Advanced> {
   if (action === 'accept') return acceptRequest(parts, request, words)
   if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
@@ -73,6 +75,9 @@ async function act(
   const changed = { request, booking, who: 'teacher', words } as const
   if (action === 'move') return moveBooking(parts, changed, { begin: Date.parse(begins_at), knowingly })
   if (action === 'cancel') return cancelBooking(parts, changed)
+  if (action === 'forgive') return forgiveBooking(parts, changed)
+  if (action === 'paid') return payBooking(parts, changed, paid_on ?? parts.now().toISOString().slice(0, 10))
+  if (action === 'unpaid') return payBooking(parts, changed, null)
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }
 
@@ -133,6 +138,7 @@ async function listLessons(parts: LessonParts, language: Language) {
     past: await readRows(parts, past, language),
     suspected: await readRows(parts, suspected, language),
     expired: await readRows(parts, expired, language),
+    unpaid: await readRows(parts, await listUnpaid(database, parts.now()), language),
   }
 }
 
@@ -172,6 +178,8 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
     waiting_since: request.guardian_at ?? request.mailbox_at ?? request.hold_until,
     deadline,
     phase: judged.phase,
+    ...(booking && { dues: await readDues(parts.database, booking, request.offer) }),
+    mayForgive: booking !== undefined && mayForgive(booking),
     ...(collision && { collision }),
   }
 }

@@ -4,6 +4,7 @@ import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { BookingEventKind, LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { returnCredit } from '#server/students/credit-ledger.ts'
 import { noteLesson } from '#server/students/find-student.ts'
 import { type Advanced, type LessonParts, settle } from './advance-request.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
@@ -70,6 +71,7 @@ export async function cancelBooking(parts: LessonParts, changed: ChangedBooking)
     if (!(await claimChange(transaction, booking, { state: 'cancelled', ended_by: who, late })))
       return { ok: false, code: 'lesson_settled' }
     await freeTime(transaction, request.id)
+    if (late === 0) await giveBack(transaction, booking, now)
     const event = await addEvent(transaction, changed, { kind: 'cancelled', now, to: null })
     await postChange({ ...parts, transaction }, changed, { kind: 'lesson_cancelled', event, now })
     return { ok: true }
@@ -90,6 +92,41 @@ export async function noteOutcome(
     await addEvent(transaction, changed, { kind: outcome, now, to: null })
     return { ok: true }
   })
+}
+
+/** Gives back what a lesson cost that was cancelled late or missed, once; whatever it was paid with. */
+export async function forgiveBooking(parts: LessonParts, changed: ChangedBooking): Promise<Advanced> {
+  const { booking } = changed
+  const now = parts.now()
+  return settle(parts, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('bookings')
+      .set({ forgiven_at: now.toISOString() })
+      .where('id', '=', booking.id)
+      .where('forgiven_at', 'is', null)
+      .where(({ or, eb, and }) =>
+        or([eb('state', '=', 'no_show'), and([eb('state', '=', 'cancelled'), eb('late', '=', 1)])]),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    await giveBack(transaction, booking, now)
+    await addEvent(transaction, changed, { kind: 'forgiven', now, to: null })
+    return { ok: true }
+  })
+}
+
+/** Marks by hand the day on which a lesson was paid, or takes that back. */
+export async function payBooking(
+  parts: LessonParts,
+  { booking }: ChangedBooking,
+  paid_on: string | null,
+): Promise<Advanced> {
+  await parts.database.updateTable('bookings').set({ paid_on }).where('id', '=', booking.id).execute()
+  return { ok: true }
+}
+
+async function giveBack(transaction: Kysely<Schema>, { id, student }: Booking, now: Date): Promise<void> {
+  if (student !== null) await returnCredit(transaction, { student, booking: id, now })
 }
 
 function judge({ booking, request, who }: ChangedBooking, now: Date) {

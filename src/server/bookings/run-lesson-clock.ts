@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { expireCredits } from '#server/students/credit-ledger.ts'
 import { endRequest, type LessonParts } from './advance-request.ts'
 import { noteOutcome } from './change-booking.ts'
 import { postReminders } from './post-reminders.ts'
@@ -55,6 +56,7 @@ export function startLessonClock(parts: LessonParts, log: Logger): { stop(): Pro
       try {
         await endWhatRanOut(parts)
         await postReminders(parts)
+        await expireCredits(parts.database, parts.now())
         failing = false
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)

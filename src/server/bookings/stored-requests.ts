@@ -41,6 +41,8 @@ export interface Booking {
   revision: number
   moves: number
   student: string | null
+  forgiven_at: string | null
+  paid_on: string | null
 }
 
 const columns = [
@@ -110,6 +112,8 @@ export async function readBooking(database: Kysely<Schema>, request: string): Pr
       'revision',
       'moves',
       'student',
+      'forgiven_at',
+      'paid_on',
     ])
     .where('request', '=', request)
     .executeTakeFirst()

@@ -153,9 +153,12 @@ function isOf(form: SubmissionForm, email: string) {
 
 /** What became of the lessons that somebody asked for; they go with their requests. */
 function readLessons(email: string) {
+  const students = sql`select id from students where ${isStudentOf(email)}`
   const own = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
   return {
     students: sql`select * from students where ${isStudentOf(email)} order by id`,
+    packages: sql`select * from packages where student in (${students}) order by id`,
+    credit_entries: sql`select * from credit_entries where student in (${students}) order by student, number`,
     guardians: sql`select * from guardians where ${hasAddress(email)}
       or id in (select guardian from students where ${isStudentOf(email)}) order by id`,
     bookings: sql`select * from bookings where request in (${own}) order by id`,

@@ -6,6 +6,8 @@ import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
+import { listUnpaid } from './read-dues.ts'
 
 /** The most that the list shows, and of the lessons of one. */
 export const mostStudents = 500
@@ -20,9 +22,15 @@ interface Reader {
 export async function listStudents(database: Kysely<Schema>, reader: Reader): Promise<StudentRow[]> {
   const rows = await selectStudents(database).orderBy('name').limit(mostStudents).execute()
   const next = await listNext(database, reader)
+  const credits = await listCredits(database, reader.now)
+  const unpaid = await countUnpaid(database, reader.now)
   const states = ['active', 'paused', 'former']
   return rows
-    .map((row) => describeRow(row, next.get(row.id), reader))
+    .map((row) => ({
+      ...describeRow(row, next.get(row.id), reader),
+      ...withCredits(credits.get(row.id)),
+      unpaid: unpaid.get(row.id) ?? 0,
+    }))
     .toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state))
 }
 
@@ -38,6 +46,10 @@ export async function readStudent(
   const { email, country, instrument, books, reminds, meeting, notes, created_at } = row
   return {
     ...describeRow(row, next, reader),
+    ...withCredits((await listCredits(database, reader.now, id)).get(id)),
+    unpaid: (await countUnpaid(database, reader.now, id)).get(id) ?? 0,
+    ledger: await readLedgerLines(database, id, reader.language),
+    packages: await readPackages(database, id),
     email,
     language: parseLanguage(row.language) ?? defaultLanguage,
     country,
@@ -55,6 +67,20 @@ export async function readStudent(
         : { name: row.guardian_name, email: row.guardian_email, phone: row.guardian_phone ?? '' },
     lessons: await listLessons(database, row, reader),
   }
+}
+
+function withCredits(credits: StudentRow['credits']) {
+  return credits === undefined ? {} : { credits }
+}
+
+/** How many lessons and packages of each student, or of one, are not paid. */
+async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Promise<Map<string, number>> {
+  let packages = database.selectFrom('packages').select('student').where('paid_on', 'is', null)
+  if (id !== undefined) packages = packages.where('student', '=', id)
+  const counts = new Map<string, number>()
+  for (const { student } of [...(await packages.execute()), ...(await listUnpaid(database, now, id))])
+    if (student !== null) counts.set(student, (counts.get(student) ?? 0) + 1)
+  return counts
 }
 
 function selectStudents(database: Kysely<Schema>) {

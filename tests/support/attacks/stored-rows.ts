@@ -19,6 +19,8 @@ const tables = [
   'riders',
   'students',
   'guardians',
+  'packages',
+  'credit_entries',
   'weekly_hours',
   'exceptions',
   'tours',

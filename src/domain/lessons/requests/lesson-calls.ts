@@ -81,6 +81,11 @@ export const lessonLinkView = z.object({
 
 export type LessonLinkView = z.infer<typeof lessonLinkView>
 
+/** What a lesson costs its student: a credit, money that is open or paid, or nothing. */
+const lessonDues = ['credit', 'unpaid', 'paid', 'nothing'] as const
+
+export type LessonDues = (typeof lessonDues)[number]
+
 /** What can be entered for the time of a lesson: a tour, a closing or a concert. */
 export const collisionReasons = ['tour', 'away', 'concert'] as const
 
@@ -102,6 +107,10 @@ const lessonRow = z.object({
   waiting_since: z.string(),
   deadline: clocks,
   phase: z.enum(['in_time', 'late', 'begun']),
+  /** Of a lesson that is firm, or was. */
+  dues: z.optional(z.enum(lessonDues)),
+  /** Whether what it cost can be given back. */
+  mayForgive: z.boolean(),
   /** What was entered for its time later on: the place of a tour, the reason of a closing, the title of a concert. */
   collision: z.optional(z.object({ reason: z.enum(collisionReasons), name: z.string() })),
 })
@@ -114,6 +123,8 @@ const lessonList = z.object({
   waiting: z.array(lessonRow),
   coming: z.array(lessonRow),
   past: z.array(lessonRow),
+  /** Lessons that have begun, cost no credit and are not paid yet, the longest first. */
+  unpaid: z.array(lessonRow),
   suspected: z.array(lessonRow),
   expired: z.array(lessonRow),
 })
@@ -136,7 +147,7 @@ export const lessonDetails = z.extend(lessonRow, {
   events: z.array(
     z.object({
       at: z.string(),
-      kind: z.enum(['confirmed', 'moved', 'cancelled', 'held', 'no_show']),
+      kind: z.enum(['confirmed', 'moved', 'cancelled', 'held', 'no_show', 'forgiven']),
       who: z.enum(['student', 'guardian', 'teacher']),
       words: z.optional(z.string()),
     }),
@@ -145,7 +156,18 @@ export const lessonDetails = z.extend(lessonRow, {
 
 export type LessonDetails = z.infer<typeof lessonDetails>
 
-const lessonAnswers = ['accept', 'decline', 'release', 'move', 'cancel', 'held', 'no_show'] as const
+const lessonAnswers = [
+  'accept',
+  'decline',
+  'release',
+  'move',
+  'cancel',
+  'held',
+  'no_show',
+  'forgive',
+  'paid',
+  'unpaid',
+] as const
 
 export type LessonAnswer = (typeof lessonAnswers)[number]
 
@@ -156,6 +178,8 @@ export const lessonAnswer = z.strictObject({
   /** Moves a lesson against what is entered for the time, and against his hours. */
   knowingly: z.optional(z.literal(true)),
   words: z.optional(writtenText(longestWords)),
+  /** The day on which it was paid. */
+  paid_on: z.optional(z.iso.date('date_invalid')),
 })
 
 export const lessonRequestEndpoints = {

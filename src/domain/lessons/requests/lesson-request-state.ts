@@ -15,7 +15,7 @@ export type LessonReader = 'writer' | 'guardian' | 'teacher'
 
 export type LessonLinkPurpose = 'mailbox' | 'guardian' | 'manage'
 
-export type BookingEventKind = 'confirmed' | 'moved' | 'cancelled' | 'held' | 'no_show'
+export type BookingEventKind = 'confirmed' | 'moved' | 'cancelled' | 'held' | 'no_show' | 'forgiven'
 
 /** What a request waits for. */
 export type LessonGate = 'mailbox' | 'guardian' | 'teacher'

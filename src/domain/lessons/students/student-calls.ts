@@ -8,6 +8,7 @@ import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
 import { lessonStages } from '#domain/lessons/requests/lesson-calls.ts'
 import { emailAddress, requiredText } from '#domain/validation/validation.ts'
+import { creditKinds } from './credits.ts'
 
 const longestNotes = 5_000 // characters
 
@@ -78,6 +79,10 @@ const studentRow = z.object({
   guardian: z.optional(z.string()),
   /** Of the next lesson: the request that it came of, and its begin on the teacher's clock and the student's. */
   next: z.optional(z.object({ lesson: z.string(), when: clocks })),
+  /** What is left, and until when the next of it can be spent; of who never had a credit, nothing. */
+  credits: z.optional(z.object({ left: z.int(), until: z.optional(z.string()) })),
+  /** How many lessons and packages are not paid. */
+  unpaid: z.int(),
 })
 
 export type StudentRow = z.infer<typeof studentRow>
@@ -91,12 +96,35 @@ const studentLesson = z.object({
   when: clocks,
 })
 
+const ledgerLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(creditKinds),
+  change: z.int(),
+  balance: z.int(),
+  until: z.optional(z.string()),
+  note: z.optional(z.string()),
+  lesson: z.optional(z.object({ id: z.string(), day: z.string() })),
+})
+
+const soldPackage = z.object({
+  id: z.string(),
+  at: z.string(),
+  lessons: z.int(),
+  /** In minor units. */
+  price: z.optional(z.object({ amount: z.int(), currency: z.string() })),
+  until: z.optional(z.string()),
+  paid_on: z.nullable(z.string()),
+})
+
 /** One student with all that is kept of them; the lessons, the newest first. */
 export const studentDetails = z.extend(studentRow, {
   ...fields,
   guardian: z.nullable(guardian),
   since: z.string(),
   lessons: z.array(studentLesson),
+  ledger: z.array(ledgerLine),
+  packages: z.array(soldPackage),
 })
 
 export type StudentDetails = z.infer<typeof studentDetails>

@@ -9,6 +9,7 @@ import type {
   LessonReader,
   LessonRequestEnd,
 } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { CreditKind } from '#domain/lessons/students/credits.ts'
 import type { StudentInput } from '#domain/lessons/students/student-calls.ts'
 
 /** Hours of every week, on the clock of home or of a tour: "09:00". */
@@ -87,6 +88,40 @@ interface BookingTable {
   /** When the first and the second reminder of its present time were written. */
   reminded_day_at: string | null
   reminded_hour_at: string | null
+  /** When the teacher gave back what a lesson had cost that was cancelled late or missed. */
+  forgiven_at: string | null
+  /** When a lesson without a credit was paid, YYYY-MM-DD. */
+  paid_on: string | null
+}
+
+/** Lessons that are sold together. */
+interface PackageTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  student: string
+  lessons: number
+  /** In minor units of the currency. */
+  price: number | null
+  currency: string | null
+  expires_on: string | null // YYYY-MM-DD
+  paid_on: string | null // YYYY-MM-DD
+}
+
+/** A line of a student's ledger (decision 051): only added. */
+interface CreditEntryTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  student: string
+  /** From 1 on, without gaps. */
+  number: number
+  kind: CreditKind
+  change: number
+  balance: number
+  lot: string
+  expires_on: string | null // YYYY-MM-DD
+  booking: string | null
+  package: string | null
+  note: string | null
 }
 
 /** What happened with a booking: only added. */
@@ -178,6 +213,8 @@ export interface LessonTables {
   event_blocks: EventBlockTable
   students: StudentTable
   guardians: GuardianTable
+  packages: PackageTable
+  credit_entries: CreditEntryTable
   bookings: BookingTable
   booking_events: BookingEventTable
   taken_times: TakenTimeTable

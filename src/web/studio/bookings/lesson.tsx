@@ -14,6 +14,7 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 import { MoveLesson } from './move-lesson.tsx'
+import { Payment } from './payment.tsx'
 
 /** One request or lesson, with what can be done with it. */
 export function Lesson({ id }: { id: string }) {
@@ -57,6 +58,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
       </p>
       <Consents lesson={lesson} />
       <LessonActions lesson={lesson} />
+      <Payment lesson={lesson} />
       <Happened lesson={lesson} />
     </article>
   )
@@ -192,7 +194,10 @@ function Happened({ lesson: { events, language: written } }: { lesson: LessonDet
             <time dateTime={at}>{formatMoment(at, language)}</time>
             <div>
               {t('bookings.by', {
-                kind: kind === 'moved' ? t('bookings.moved') : t(`bookings.stages.${kind}`),
+                kind:
+                  kind === 'moved' || kind === 'forgiven'
+                    ? t(`bookings.${kind}`)
+                    : t(`bookings.stages.${kind}`),
                 who: t(`bookings.who.${who}`),
               })}
               {words !== undefined && <p lang={written}>{words}</p>}

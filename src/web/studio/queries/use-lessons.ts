@@ -31,6 +31,7 @@ export interface GivenAnswer {
   words?: string | undefined
   begins_at?: string | undefined
   knowingly?: true | undefined
+  paid_on?: string | undefined
 }
 
 /** Answers a request or changes a lesson, and says how it went; typed words stay where they are until it is done. */

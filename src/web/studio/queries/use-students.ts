@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
@@ -62,5 +63,29 @@ export function useStudentErasure(id: string) {
     mutationFn: async () =>
       unwrap(await call(studentEndpoints.erase, { id, language: readStudioLanguage() })),
     onSuccess: () => client.invalidateQueries({ queryKey: studentsKey, exact: true }),
+  })
+}
+
+/** Adds to a student's ledger. */
+export function useCreditChange(id: string) {
+  return useMutation({
+    mutationFn: async (input: CreditInput) =>
+      unwrap(await call(creditEndpoints.give, { id, input, language: readStudioLanguage() })),
+    onSuccess: useRenewal(),
+  })
+}
+
+/** Notes when a package was paid, or takes that back. */
+export function usePackageChange() {
+  return useMutation({
+    mutationFn: async ({ id, paid_on }: { id: string; paid_on: string | null }) =>
+      unwrap(
+        await call(creditEndpoints.changePackage, {
+          id,
+          input: { paid_on },
+          language: readStudioLanguage(),
+        }),
+      ),
+    onSuccess: useRenewal(),
   })
 }

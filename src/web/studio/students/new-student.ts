@@ -1,3 +1,4 @@
+import { type Language, locales } from '#domain/language.ts'
 import type { StudentInput } from '#domain/lessons/students/student-calls.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
@@ -24,4 +25,10 @@ export function createNewStudent(): StudentInput {
 /** The town of "America/Buenos_Aires". */
 export function readTown(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** "2 May 2027" of "2027-05-02". */
+export function formatDate(day: string, language: Language): string {
+  const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locales[language], date).format(new Date(`${day}T00:00Z`))
 }

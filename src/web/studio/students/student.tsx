@@ -20,6 +20,7 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Credits } from './credits.tsx'
 import { readTown } from './new-student.ts'
 import { StudentForm } from './student-form.tsx'
 import styles from './students.module.css'
@@ -54,6 +55,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
       <RoomHead title={name} detail={said.join(' · ')} />
       <div className={blocks.columns}>
         <div>
+          <Credits student={student} />
           <Lessons student={student} />
         </div>
         <div>
@@ -107,7 +109,7 @@ function Lessons({ student: { lessons } }: { student: StudentDetails }) {
 
 function Facts({ student }: { student: StudentDetails }) {
   const { t } = useWords()
-  const { email, guardian, books, reminds, state, next } = student
+  const { email, guardian, books, reminds, state, next, unpaid } = student
   return (
     <dl className={styles.facts}>
       <dt>{t('students.next')}</dt>
@@ -128,6 +130,10 @@ function Facts({ student }: { student: StudentDetails }) {
           <dd>{t(`students.states.${state}`)}</dd>
         </>
       )}
+      <dt>{t('students.unpaid')}</dt>
+      <dd>
+        {unpaid === 0 ? t('students.nothingUnpaid') : <b>{t('students.unpaidCount', { count: unpaid })}</b>}
+      </dd>
       <dt>{t('students.fields.email')}</dt>
       <dd>
         <a href={`mailto:${email}`}>{email}</a>

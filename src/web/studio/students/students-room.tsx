@@ -4,14 +4,14 @@ import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { createNewStudent, readTown } from './new-student.ts'
+import { createNewStudent, formatDate, readTown } from './new-student.ts'
 import { Student } from './student.tsx'
 import { StudentForm } from './student-form.tsx'
 import styles from './students.module.css'
@@ -25,6 +25,8 @@ export function StudentsRoom({ entry }: RoomProps) {
 const filters = {
   all: ({ state }) => state !== 'former',
   without: ({ state, next }) => state === 'active' && next === undefined,
+  last: ({ state, credits }) => state === 'active' && credits !== undefined && credits.left <= 1,
+  unpaid: ({ unpaid }) => unpaid > 0,
   minors: ({ state, isMinor }) => state !== 'former' && isMinor,
   former: ({ state }) => state === 'former',
 } as const satisfies Record<string, (student: StudentRow) => boolean>
@@ -120,11 +122,13 @@ function StudentTable({ students }: { students: readonly StudentRow[] }) {
           <th scope="col">{t('students.name')}</th>
           <th scope="col">{t('students.clock')}</th>
           <th scope="col">{t('students.next')}</th>
+          <th scope="col">{t('students.credits')}</th>
+          <th scope="col">{t('students.unpaid')}</th>
           <th scope="col">{t('students.guardian')}</th>
         </tr>
       </thead>
       <tbody>
-        {students.map(({ id, name, zone, next, guardian, isMinor, state }) => (
+        {students.map(({ id, name, zone, next, guardian, isMinor, state, credits, unpaid }) => (
           <tr key={id}>
             <th scope="row">
               <PageLink to={studioPath('students', id)}>{name}</PageLink>
@@ -139,10 +143,25 @@ function StudentTable({ students }: { students: readonly StudentRow[] }) {
                 `${next.when.day}, ${next.when.own}`
               )}
             </td>
+            <td data-label={t('students.credits')}>
+              <CreditsLeft credits={credits} />
+            </td>
+            <td data-label={t('students.unpaid')}>{unpaid > 0 && <b>{unpaid}</b>}</td>
             <td data-label={t('students.guardian')}>{guardian}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** The last one stands out. */
+function CreditsLeft({ credits }: Pick<StudentRow, 'credits'>) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  if (credits === undefined) return <span>{t('students.noPackage')}</span>
+  const { left, until } = credits
+  if (left > 1) return left
+  const said = until && t('students.leftUntil', { count: left, day: formatDate(until, language) })
+  return <b>{said ?? left}</b>
 }

@@ -24,6 +24,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { formatDayNames } from './day-names.ts'
 import { LanguageReeds } from './language-reeds.tsx'
 import { LaunchList } from './launch-list.tsx'
+import { LessonsToday } from './lessons-today.tsx'
 import { NextEvents } from './next-events.tsx'
 import { type ComingEvent, readDay } from './read-day.ts'
 import styles from './today.module.css'
@@ -90,6 +91,7 @@ function Today({
       <WaitingList documents={documents} />
       <div className={styles.columns}>
         <div>
+          {isAdmin && <LessonsToday now={now} />}
           <NextEvents coming={coming} />
           {isAdmin && <NewMessages messages={messages} />}
         </div>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { writtenText } from '#domain/forms/message.ts'
+
+const date = z.iso.date('date_invalid')
+
+/** The most that one line gives or takes. */
+const mostLessons = 100
+
+/** What the teacher gives: a package that is paid for, a lesson as a present, or a correction, which may take some away. */
+export const creditInput = z
+  .strictObject({
+    kind: z.enum(['package', 'given', 'corrected'], 'value_invalid'),
+    lessons: z
+      .int('value_invalid')
+      .check(z.minimum(-mostLessons, 'value_invalid'), z.maximum(mostLessons, 'value_invalid')),
+    /** In minor units of the currency. */
+    price: z.optional(
+      z.int('value_invalid').check(z.minimum(0, 'value_invalid'), z.maximum(100_000_000, 'value_invalid')),
+    ),
+    currency: z.optional(z.string('value_invalid').check(z.regex(/^[A-Z]{3}$/, 'value_invalid'))),
+    /** The last day on which they can be spent. */
+    expires_on: z.optional(date),
+    paid_on: z.optional(date),
+    note: z.optional(writtenText(200)),
+  })
+  .check(
+    z.refine(({ kind, lessons }) => lessons !== 0 && (kind === 'corrected' || lessons > 0), {
+      error: 'value_invalid',
+      path: ['lessons'],
+    }),
+    z.refine(({ price, currency }) => (price === undefined) === (currency === undefined), {
+      error: 'value_invalid',
+      path: ['price'],
+    }),
+  )
+
+export type CreditInput = z.infer<typeof creditInput>
+
+/** Payment is outside: its day is marked by hand, or taken back. */
+export const packageChange = z.strictObject({ paid_on: z.nullable(date) })
+
+export const creditEndpoints = {
+  give: {
+    method: 'POST',
+    path: '/api/credits/{id}',
+    access: 'admin',
+    input: creditInput,
+    output: z.undefined(),
+  },
+  changePackage: {
+    method: 'PATCH',
+    path: '/api/packages/{id}',
+    access: 'admin',
+    input: packageChange,
+    output: z.undefined(),
+  },
+} as const satisfies Record<string, Endpoint>

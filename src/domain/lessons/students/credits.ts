@@ -1,0 +1,65 @@
+/** What changes how many lessons a student has left. */
+export const creditKinds = ['package', 'given', 'spent', 'returned', 'expired', 'corrected'] as const
+
+export type CreditKind = (typeof creditKinds)[number]
+
+/** A line of the ledger: only added. */
+export interface CreditEntry {
+  kind: CreditKind
+  change: number
+  /** The credits that were given together, by the id of the line that gave them. */
+  lot: string
+  /** Of the line that gave them, YYYY-MM-DD: the last day on which they can be spent. */
+  expires_on: string | null
+  booking: string | null
+}
+
+interface Lot {
+  id: string
+  left: number
+  expiresOn: string | null
+}
+
+/** In days; how long a credit lives that comes back after its expiry. */
+const returnedFor = 30
+
+/** What is left of each lot, the nearest expiry first; what is expired by a day (YYYY-MM-DD) is not among them. */
+export function listLots(entries: readonly CreditEntry[], today: string): Lot[] {
+  return listAllLots(entries)
+    .filter(({ left, expiresOn }) => left > 0 && !isOver(expiresOn, today))
+    .toSorted((one, other) => (one.expiresOn ?? '9999').localeCompare(other.expiresOn ?? '9999'))
+}
+
+/** What is left of lots that are over by a day. */
+export function listExpired(entries: readonly CreditEntry[], today: string): Lot[] {
+  return listAllLots(entries).filter(({ left, expiresOn }) => left > 0 && isOver(expiresOn, today))
+}
+
+/** Where the credit of a booking goes back to: to its lot, or where that is over, to a new one until a day. Undefined where none
+ * was spent on it. */
+export function findReturn(
+  entries: readonly CreditEntry[],
+  booking: string,
+  today: string,
+): { lot: string } | { until: string } | undefined {
+  const spent = entries.find((entry) => entry.booking === booking && entry.kind === 'spent')
+  if (spent === undefined) return undefined
+  const lot = listAllLots(entries).find(({ id }) => id === spent.lot)
+  if (lot !== undefined && !isOver(lot.expiresOn, today)) return { lot: spent.lot }
+  const until = new Date(Date.parse(today) + returnedFor * 86_400_000)
+  return { until: until.toISOString().slice(0, 10) }
+}
+
+function listAllLots(entries: readonly CreditEntry[]): Lot[] {
+  const lots = new Map<string, Lot>()
+  for (const { lot: id, change, expires_on } of entries) {
+    const lot = lots.get(id) ?? { id, left: 0, expiresOn: expires_on }
+    lot.left += change
+    lots.set(id, lot)
+  }
+  return [...lots.values()]
+}
+
+function isOver(expiresOn: string | null, today: string): boolean {
+  return expiresOn !== null && expiresOn < today
+}

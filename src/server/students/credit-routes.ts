@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { type CreditInput, creditInput, packageChange } from '#domain/lessons/students/credit-calls.ts'
+import { listLots } from '#domain/lessons/students/credits.ts'
+import type { Guards } from '#server/accounts/roles.ts'
+import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { addEntries } from './credit-ledger.ts'
+
+interface CreditRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  now: () => Date
+}
+
+/** Credits that the teacher gives, by the id of the student; mounted at /api/credits. */
+export function createCreditRoutes({ database, guards, now }: CreditRouteOptions): Hono {
+  const routes = new Hono()
+  routes.post('/:id', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, creditInput)
+    if (!input.ok) return input.response
+    const student = context.req.param('id')
+    const isKnown = isIdentifier(student) && (await hasStudent(database, student))
+    if (!isKnown) return rejectRequest(context, 404, 'not_found')
+    const isGiven = await giveCredits(database, { student, now: now() }, input.value)
+    return isGiven ? context.body(null, 204) : rejectRequest(context, 409, 'credits_short')
+  })
+  routes.all('/:id', allowOnly('POST'))
+  return routes
+}
+
+/** Whether a package was paid, by its id; mounted at /api/packages. */
+export function createPackageRoutes({ database, guards }: CreditRouteOptions): Hono {
+  const routes = new Hono()
+  routes.patch('/:id', guards.requireAdmin, async (context: Context) => {
+    const input = await readInput(context, packageChange)
+    if (!input.ok) return input.response
+    const id = context.req.param('id') ?? ''
+    if (!isIdentifier(id)) return rejectRequest(context, 404, 'not_found')
+    const { numUpdatedRows } = await database
+      .updateTable('packages')
+      .set(input.value)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
+  routes.all('/:id', allowOnly('PATCH'))
+  return routes
+}
+
+async function hasStudent(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const student = await database.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()
+  return student !== undefined
+}
+
+/** False where more is taken than there is. */
+async function giveCredits(
+  database: Kysely<Schema>,
+  { student, now }: { student: string; now: Date },
+  { kind, lessons, price, currency, expires_on, paid_on, note }: CreditInput,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const id = createIdentifier(now)
+    const given = { kind, change: lessons, expires_on: expires_on ?? null, note }
+    if (kind === 'package')
+      await transaction
+        .insertInto('packages')
+        .values({
+          id,
+          created_at: now.toISOString(),
+          student,
+          lessons,
+          price: price ?? null,
+          currency: currency ?? null,
+          expires_on: expires_on ?? null,
+          paid_on: paid_on ?? null,
+        })
+        .execute()
+    const added = await addEntries(transaction, { student, now }, (entries, today) => {
+      if (lessons > 0) return [{ ...given, ...(kind === 'package' && { package: id }) }]
+      return takeAway(listLots(entries, today), -lessons).map((taken) => ({ kind, note, ...taken }))
+    })
+    return added.length > 0
+  })
+}
+
+/** From which lots so many credits are taken; from none where there are fewer. */
+function takeAway(lots: readonly { id: string; left: number }[], count: number) {
+  const taken: { lot: string; change: number }[] = []
+  let open = count
+  for (const { id, left } of lots) {
+    const change = Math.min(left, open)
+    if (change > 0) taken.push({ lot: id, change: -change })
+    open -= change
+  }
+  return open === 0 ? taken : []
+}

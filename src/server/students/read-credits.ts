@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#domain/language.ts'
+import { describeClocks } from '#domain/lessons/requests/clocks.ts'
+import { listLots } from '#domain/lessons/students/credits.ts'
+import type { StudentDetails, StudentRow } from '#domain/lessons/students/student-calls.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** The most lines of a ledger that are shown; the newest. */
+const mostLines = 200
+
+type Credits = NonNullable<StudentRow['credits']>
+
+/** What each student, or one, has left; nothing of who never had a credit. */
+export async function listCredits(
+  database: Kysely<Schema>,
+  now: Date,
+  student?: string,
+): Promise<Map<string, Credits>> {
+  let lines = database
+    .selectFrom('credit_entries')
+    .select(['student', 'kind', 'change', 'lot', 'expires_on', 'booking'])
+    .orderBy('number')
+  if (student !== undefined) lines = lines.where('student', '=', student)
+  const today = now.toISOString().slice(0, 10)
+  const credits = new Map<string, Credits>()
+  for (const [id, entries] of Map.groupBy(await lines.execute(), (line) => line.student)) {
+    const lots = listLots(entries, today)
+    const until = lots[0]?.expiresOn
+    credits.set(id, {
+      left: lots.reduce((sum, { left }) => sum + left, 0),
+      ...(until !== undefined && until !== null && { until }),
+    })
+  }
+  return credits
+}
+
+/** The lines of a student's ledger, the newest first, each with the day of its lesson. */
+export async function readLedgerLines(
+  database: Kysely<Schema>,
+  student: string,
+  language: Language,
+): Promise<StudentDetails['ledger']> {
+  const lines = await database
+    .selectFrom('credit_entries')
+    .leftJoin('bookings', 'bookings.id', 'credit_entries.booking')
+    .select([
+      'credit_entries.id',
+      'credit_entries.created_at',
+      'credit_entries.kind',
+      'change',
+      'balance',
+      'expires_on',
+      'note',
+      'bookings.request',
+      'bookings.begins_at',
+      'bookings.teacher_zone',
+    ])
+    .where('credit_entries.student', '=', student)
+    .orderBy('number', 'desc')
+    .limit(mostLines)
+    .execute()
+  return lines.map(({ id, created_at, kind, change, balance, expires_on, note, ...lesson }) => ({
+    id,
+    at: created_at,
+    kind,
+    change,
+    balance,
+    ...(expires_on !== null && { until: expires_on }),
+    ...(note !== null && note !== '' && { note }),
+    ...(lesson.request !== null &&
+      lesson.begins_at !== null &&
+      lesson.teacher_zone !== null && {
+        lesson: { id: lesson.request, day: formatDay(lesson.begins_at, lesson.teacher_zone, language) },
+      }),
+  }))
+}
+
+function formatDay(begins_at: string, zone: string, language: Language): string {
+  return describeClocks(Date.parse(begins_at), { zone, teacherZone: zone }, language).day
+}
+
+/** What was sold to a student, the newest first. */
+export async function readPackages(
+  database: Kysely<Schema>,
+  student: string,
+): Promise<StudentDetails['packages']> {
+  const rows = await database
+    .selectFrom('packages')
+    .selectAll()
+    .where('student', '=', student)
+    .orderBy('id', 'desc')
+    .limit(mostLines)
+    .execute()
+  return rows.map(({ id, created_at, lessons, price, currency, expires_on, paid_on }) => ({
+    id,
+    at: created_at,
+    lessons,
+    ...(price !== null && currency !== null && { price: { amount: price, currency } }),
+    ...(expires_on !== null && { until: expires_on }),
+    paid_on,
+  }))
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { LessonDues } from '#domain/lessons/requests/lesson-calls.ts'
+import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import type { BookingState } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** The most that one list of unpaid lessons shows. */
+const mostUnpaid = 200
+
+interface DueBooking {
+  id: string
+  state: BookingState
+  late: number | null
+  forgiven_at: string | null
+  paid_on: string | null
+}
+
+/** What a lesson costs its student now. */
+export async function readDues(
+  database: Kysely<Schema>,
+  booking: DueBooking,
+  { terms }: LessonOffer,
+): Promise<LessonDues> {
+  const { id, state, late, forgiven_at, paid_on } = booking
+  if (terms.prices === 'free' || forgiven_at !== null) return 'nothing'
+  if (state === 'cancelled' && late !== 1) return 'nothing'
+  const spent = await database
+    .selectFrom('credit_entries')
+    .select('id')
+    .where('booking', '=', id)
+    .where('kind', '=', 'spent')
+    .executeTakeFirst()
+  if (spent !== undefined) return 'credit'
+  return paid_on === null ? 'unpaid' : 'paid'
+}
+
+/** Whether what a lesson cost can be given back: once, of one that was missed or cancelled too late. */
+export function mayForgive({ state, late, forgiven_at }: DueBooking): boolean {
+  return forgiven_at === null && (state === 'no_show' || (state === 'cancelled' && late === 1))
+}
+
+/** The lessons that have begun, cost no credit and are not paid, the longest first; of all students, or of one. */
+export async function listUnpaid(
+  database: Kysely<Schema>,
+  now: Date,
+  student?: string,
+): Promise<{ id: string; student: string | null }[]> {
+  let unpaid = database
+    .selectFrom('bookings')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .select(['bookings.request as id', 'bookings.student', 'lesson_requests.offer'])
+    .where('bookings.begins_at', '<=', now.toISOString())
+    .where('bookings.paid_on', 'is', null)
+    .where('bookings.forgiven_at', 'is', null)
+    .where(({ or, eb }) => or([eb('bookings.state', '<>', 'cancelled'), eb('bookings.late', '=', 1)]))
+    .where(
+      sql<boolean>`not exists (select 1 from credit_entries where booking = bookings.id and kind = 'spent')`,
+    )
+    .orderBy('bookings.begins_at')
+    .limit(mostUnpaid)
+  if (student !== undefined) unpaid = unpaid.where('bookings.student', '=', student)
+  const rows = await unpaid.execute()
+  return rows.filter(({ offer }) => parseLessonOffer(offer).terms.prices !== 'free')
+}

@@ -1,0 +1,219 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
+import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useCreditChange, usePackageChange } from '#web/studio/queries/use-students.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
+import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { formatDate } from './new-student.ts'
+import styles from './students.module.css'
+
+/** What is left of what was paid for ahead, and how it came to be: lines are only added. */
+export function Credits({ student }: { student: StudentDetails }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const id = useId()
+  const [isAdding, setAdding] = useState(false)
+  const { credits, ledger, packages } = student
+  return (
+    <section className={blocks.block} aria-labelledby={id}>
+      <div className={blocks.head}>
+        <h2 id={id}>{t('students.credits')}</h2>
+        <Button size="small" variant="text" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          {t('students.add')}
+        </Button>
+      </div>
+      {isAdding && <CreditForm id={student.id} onAdded={() => setAdding(false)} />}
+      {credits === undefined ? (
+        <p className={styles.empty}>{t('students.noLedger')}</p>
+      ) : (
+        <p className={styles.left}>
+          <b>{credits.left}</b>
+          <span>
+            {t('students.creditsLeft')}
+            {credits.until !== undefined && (
+              <small>{t('students.nextExpiry', { day: formatDate(credits.until, language) })}</small>
+            )}
+          </span>
+        </p>
+      )}
+      {ledger.length > 0 && <Ledger ledger={ledger} />}
+      {packages.length > 0 && <Packages packages={packages} />}
+    </section>
+  )
+}
+
+function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  return (
+    <>
+      <table className={styles.ledger}>
+        <caption>{t('students.ledger.caption')}</caption>
+        <thead>
+          <tr>
+            {(['day', 'what', 'change', 'left'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`students.ledger.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.map(({ id, at, kind, change, balance, until, note, lesson }) => (
+            <tr key={id}>
+              <td>{formatDate(at.slice(0, 10), language)}</td>
+              <td>
+                {t(`students.kinds.${kind}`)}
+                {until !== undefined && `, ${t('students.untilDay', { day: formatDate(until, language) })}`}
+                {lesson !== undefined && (
+                  <>
+                    {', '}
+                    <PageLink to={studioPath('lessons', lesson.id)}>
+                      {t('students.ofLesson', { day: lesson.day })}
+                    </PageLink>
+                  </>
+                )}
+                {note !== undefined && `: ${note}`}
+              </td>
+              <td>
+                <b>{change > 0 ? `+${change}` : `−${-change}`}</b>
+              </td>
+              <td>{balance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={blocks.note}>{t('students.ledgerNote')}</p>
+    </>
+  )
+}
+
+function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const change = usePackageChange()
+  return (
+    <>
+      <h3 className={styles.packages}>{t('students.packages')}</h3>
+      <ul className={rows.rows}>
+        {packages.map(({ id, at, lessons, price, until, paid_on }) => {
+          const said = [
+            t('students.packageLine', { count: lessons }),
+            ...(price === undefined ? [] : [formatLessonPrices([price], language, '') ?? '']),
+            formatDate(at.slice(0, 10), language),
+            ...(until === undefined ? [] : [t('students.untilDay', { day: formatDate(until, language) })]),
+          ]
+          const isPaid = paid_on !== null
+          const today = new Intl.DateTimeFormat('en-CA').format(new Date())
+          return (
+            <li key={id}>
+              <div>
+                {said.join(' · ')}
+                <p>
+                  {isPaid ? (
+                    t('students.paidDay', { day: formatDate(paid_on, language) })
+                  ) : (
+                    <b>{t('students.unpaid')}</b>
+                  )}
+                </p>
+              </div>
+              <Button
+                size="small"
+                variant="text"
+                busy={change.isPending}
+                onClick={() => change.mutate({ id, paid_on: isPaid ? null : today })}
+              >
+                {t(isPaid ? 'students.markUnpaid' : 'students.markPaid')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const kinds = ['package', 'given', 'corrected'] as const
+
+function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
+  const { t } = useWords()
+  const change = useCreditChange(id)
+  const [kind, setKind] = useState<(typeof kinds)[number]>('package')
+  const [written, setWritten] = useState({
+    lessons: '5',
+    price: '',
+    currency: 'CHF',
+    expires_on: '',
+    paid_on: '',
+    note: '',
+  })
+  const field = (name: keyof typeof written, label: string, type = 'text') => (
+    <TextField
+      name={name}
+      type={type}
+      autoComplete="off"
+      inputMode={name === 'price' ? 'decimal' : undefined}
+      label={label}
+      value={written[name]}
+      onChange={({ currentTarget }) => setWritten({ ...written, [name]: currentTarget.value })}
+    />
+  )
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const { lessons, price, currency, expires_on, paid_on, note } = written
+    const isPackage = kind === 'package'
+    change.mutate(
+      {
+        kind,
+        lessons: Number(lessons),
+        ...(isPackage && price !== '' && { price: readMinor(price, currency), currency }),
+        ...(kind !== 'corrected' && expires_on !== '' && { expires_on }),
+        ...(isPackage && paid_on !== '' && { paid_on }),
+        ...(note !== '' && { note }),
+      },
+      { onSuccess: onAdded },
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <SelectField
+        name="kind"
+        label={t('students.addKind')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`students.kinds.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          setKind(kinds.find((value) => value === currentTarget.value) ?? 'package')
+        }
+      />
+      {field('lessons', t('students.count'), 'number')}
+      {kind === 'package' && field('price', t('students.price'))}
+      {kind === 'package' && field('currency', t('students.currency'))}
+      {kind !== 'corrected' && field('expires_on', t('students.expires'), 'date')}
+      {kind === 'package' && field('paid_on', t('students.paidOn'), 'date')}
+      {field('note', t('students.note'))}
+      {change.error && (
+        <p role="alert" className={styles.wide}>
+          {change.error.message}
+        </p>
+      )}
+      <Button type="submit" size="small" busy={change.isPending}>
+        {t('students.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** "450" or "450,50" in minor units of its currency; not a number where it is no amount. */
+function readMinor(price: string, currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return Number.NaN
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return Math.round(Number(price.replace(',', '.')) * 10 ** digits)
+}
