@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { placeholderText, placeholderValues } from './content/placeholders.ts'
 import { condition } from './editing/condition.ts'
 import { summaryList } from './editing/document-summary.ts'
 import {
@@ -158,6 +159,13 @@ export const contentEndpoints = {
     access: 'admin',
     input: publication,
     output: changedPageList,
+  },
+  readPlaceholders: {
+    method: 'POST',
+    path: '/api/content/placeholders',
+    access: 'editor',
+    input: placeholderText,
+    output: placeholderValues,
   },
   callOff: {
     method: 'DELETE',

@@ -36,6 +36,7 @@ import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createImportRoutes } from './studio/import-routes.ts'
+import { createPlaceholderRoutes } from './studio/placeholder-routes.ts'
 import { createSettingsRoutes } from './studio/settings-routes.ts'
 import { createSummaryRoutes } from './studio/summary-routes.ts'
 import { createAudioRoutes } from './studio/uploads/audio-routes.ts'
@@ -176,6 +177,8 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
   api.route('/content/imports', createImportRoutes(content))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
+  const readDocuments = (language: Language) => published.readSite().content[language].documents
+  api.route('/content/placeholders', createPlaceholderRoutes({ guards, readDocuments, storage: environment }))
   api.route(
     '/photos',
     createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
