@@ -106,9 +106,11 @@ export function createProjectCard(project: Project, picture: Picture): ProjectCa
   return { slug, title, role, thread, greyscale: gallery.greyscale ?? false, picture, imagePosition }
 }
 
-/** A gallery's picture as thumbnail and in the lightbox's size. */
+/** A gallery's picture as thumbnail and in the lightbox's size; while a photograph is not there in that size yet, as large as
+ * it is: the place's plate would be another picture. */
 export function pairPictures(picture: PageSource['picture'], slot: string): GalleryPicture {
-  return { thumbnail: picture(slot), large: picture(`${slot}.large`) }
+  const [thumbnail, large] = [picture(slot), picture(`${slot}.large`)]
+  return { thumbnail, large: thumbnail.photograph && !large.photograph ? thumbnail : large }
 }
 
 /** The pictures of numbered places: "agenda-hero-1" and those that follow. */
