@@ -14,7 +14,19 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
   server: [
     { folders: ['*.*'] },
     { folders: ['site/*'] },
-    { folders: ['submissions', 'studio', 'lessons', 'bookings', 'trash', 'search', 'backup', 'privacy'] },
+    {
+      folders: [
+        'submissions',
+        'studio',
+        'lessons',
+        'bookings',
+        'students',
+        'trash',
+        'search',
+        'backup',
+        'privacy',
+      ],
+    },
     {
       folders: ['accounts', 'mail', 'webhooks', 'limits', 'files', 'pictures', 'content', 'riders', 'audio'],
     },
@@ -33,6 +45,7 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
         'studio/shell',
         'studio/entries',
         'studio/history',
+        'studio/lessons',
         'studio/library',
         'studio/waiting',
         'agenda',

@@ -10,6 +10,7 @@ import {
 import type { Endpoint } from './endpoint.ts'
 import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
 import { lessonRequestEndpoints } from './lessons/requests/lesson-calls.ts'
+import { studentEndpoints } from './lessons/students/student-calls.ts'
 import { audioEndpoints } from './recordings/recording-calls.ts'
 import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   readCondition,
   ...Object.values(availabilityEndpoints),
   ...Object.values(lessonRequestEndpoints),
+  ...Object.values(studentEndpoints),
   readLessonTimes,
   ...Object.values(settingsEndpoints),
   ...accountCalls,

@@ -3,6 +3,7 @@ export const studioRooms = [
   'search',
   'today',
   'lessons',
+  'students',
   'availability',
   'offers',
   'agenda',

@@ -32,6 +32,7 @@ import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
 import { createSearchRoutes } from './search/search-routes.ts'
 import type { Services } from './services.ts'
+import { createStudentRoutes } from './students/student-routes.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
@@ -129,6 +130,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   const lessons = { database, book, sendsMail, now }
   api.route('/lesson-links', createLessonLinkRoutes(lessons))
   api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
+  api.route('/students', createStudentRoutes({ database, engine: services.engine, guards, now }))
   api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
   const content = { database, guards, now }
   routeContent(api, services, guards)

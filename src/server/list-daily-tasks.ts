@@ -14,6 +14,7 @@ import {
   createUploadCleaningTask,
 } from './pictures/photographs/cleaning.ts'
 import { createRiderCacheTask, createRiderCleaningTask } from './riders/cleaning.ts'
+import { createStudentsTask, studentsTask } from './students/erase-student.ts'
 import { createReminderTask } from './submissions/remind.ts'
 import {
   createMessageTrashTask,
@@ -45,6 +46,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
       createTrashTask(database, { requireSafety: requireClock(trashTask) }),
       createThinningTask(database, { requireSafety: requireClock(versionsTask) }),
       createMessageTrashTask(database, { requireSafety: requireClock(messageTrashTask) }),
+      createStudentsTask(database, { months, requireSafety: requireClock(studentsTask) }),
       createAccountsTask(database, { requireSafety: requireClock(accountsTask) }),
       ...cleaning,
       ...reminders,
@@ -66,6 +68,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createTrashTask(database, { requireSafety: requireSafety(trashTask) }),
     createThinningTask(database, { requireSafety: requireSafety(versionsTask) }),
     createMessageTrashTask(database, { requireSafety: requireSafety(messageTrashTask) }),
+    createStudentsTask(database, { months, requireSafety: requireSafety(studentsTask) }),
     createAccountsTask(database, { requireSafety: requireSafety(accountsTask) }),
     ...cleaning,
     ...reminders,

@@ -7,6 +7,7 @@ import { closeServer, listen } from './http/listen.ts'
 import { createRequestListener, serveRequests } from './http/request-lifecycle.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { startDailyTasks } from './jobs/daily-tasks.ts'
+import { startDownloadsLate } from './limits/late-starts.ts'
 import { listDailyTasks } from './list-daily-tasks.ts'
 import { fetchPosters } from './pictures/posters/fetch-posters.ts'
 import { findPublicUrl, openServices, type ServiceOverrides, type Services } from './services.ts'
@@ -85,7 +86,7 @@ function serve(server: Server, services: Services, createListener: StartOptions[
   const headers = listSecurityHeaders(publicUrl, environment.hstsSubdomains)
   const listener = createListener?.(app, server) ?? createRequestListener(app, { headers, log })
   capConnections(server, environment.trustedProxies)
-  serveRequests(server, listener, { headers, log })
+  serveRequests(server, startDownloadsLate(server, listener), { headers, log })
 }
 
 function requireEnvironment(variables: StartOptions['variables']): Environment {

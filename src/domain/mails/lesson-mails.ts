@@ -70,7 +70,7 @@ export const lessonConfirmed = {
     composeLesson(facts, {
       subject: facts.words.t('confirmed.subject'),
       lead: [facts.words.t('confirmed.lead')],
-      fields: [...listFacts(facts), listDeadline(facts)],
+      fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts)],
       action: facts.words.t('manage'),
       note: facts.words.t('confirmed.note'),
     }),
@@ -157,6 +157,38 @@ export const lessonChanged = {
   },
 } as const satisfies LessonMail
 
+/** Comes while moving is still free of charge; later it says that it is no more. */
+export const lessonReminder = {
+  ...usual,
+  autoSubmitted: 'auto-generated',
+  link: 'manage',
+  reminder: 'day',
+  compose: (facts) =>
+    composeLesson(facts, {
+      subject: formatWhen(facts),
+      lead: [facts.words.t('reminder.lead')],
+      fields: [...listFacts(facts), ...listMeeting(facts), ...listCannotCome(facts)],
+      action: facts.words.t('manage'),
+      note: facts.words.t('reminder.note'),
+    }),
+} as const satisfies LessonMail
+
+/** Comes an hour before. */
+export const lessonSoon = {
+  ...usual,
+  autoSubmitted: 'auto-generated',
+  link: 'manage',
+  reminder: 'hour',
+  compose: (facts) =>
+    composeLesson(facts, {
+      subject: facts.words.t('soon.subject', { time: facts.when.own }),
+      lead: [facts.words.t('soon.lead')],
+      fields: [...listFacts(facts), ...listMeeting(facts)],
+      action: facts.words.t('soon.action'),
+      note: facts.words.t('reminder.note'),
+    }),
+} as const satisfies LessonMail
+
 /** Brings a new link to who had one that is too old. */
 export const lessonLink = {
   ...usual,
@@ -204,6 +236,23 @@ function listFacts({ words: { t }, when, lesson, student, reader, name }: Lesson
     ...(reader !== 'teacher' && student === name ? [] : [{ label: t('student'), value: student }]),
     ...(lesson.price === undefined ? [] : [{ label: t('price'), value: lesson.price }]),
   ]
+}
+
+/** "Tomorrow at 12:00 Caracas" */
+function formatWhen({ words: { t }, daysLeft, when }: LessonMailFacts): string {
+  const time = when.own
+  if (daysLeft === 0) return t('reminder.today', { time })
+  return daysLeft === 1 ? t('reminder.tomorrow', { time }) : t('reminder.later', { day: when.day, time })
+}
+
+function listMeeting({ words: { t }, meeting }: LessonMailFacts): MailField[] {
+  return meeting === undefined ? [] : [{ label: t('meeting'), value: meeting }]
+}
+
+function listCannotCome(facts: LessonMailFacts): MailField[] {
+  const { t } = facts.words
+  if (!facts.isDeadlinePast) return [listDeadline(facts)]
+  return [{ label: t('reminder.cannot'), value: t('reminder.past') }]
 }
 
 /** One clock a line. */

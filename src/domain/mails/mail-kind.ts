@@ -1,5 +1,6 @@
 import type { DatedEvent } from '#domain/agenda/agenda-days.ts'
 import type { Language } from '#domain/language.ts'
+import type { Reminder } from '#domain/lessons/find-reminder.ts'
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type {
   LessonActor,
@@ -124,6 +125,11 @@ export interface LessonMailFacts {
   before?: Clocks | undefined
   by?: LessonActor | undefined
   isLate: boolean
+  /** How many days of the reader's calendar are left until the lesson, and whether changing it is free no more. */
+  daysLeft: number
+  isDeadlinePast: boolean
+  /** The address of the video call. */
+  meeting?: string | undefined
   /** Words of the teacher's, or of who changed the lesson. */
   written?: { words: string; language: Language } | undefined
   /** Free times near the one that is lost. */
@@ -142,6 +148,8 @@ interface LessonMail extends AnyKind {
   holds?: true
   /** What the request has to be still as it is sent. */
   only?: 'open' | 'expired'
+  /** Sent for the time that is agreed on alone, and not late. */
+  reminder?: Reminder
   /** What the attached file asks of a calendar. */
   calendar?: 'request' | 'cancel'
   compose: (facts: LessonMailFacts) => Mail

@@ -10,6 +10,8 @@ import {
   lessonLink,
   lessonMoved,
   lessonReceived,
+  lessonReminder,
+  lessonSoon,
   lessonToAnswer,
 } from './lesson-mails.ts'
 import type { MailKindDescription } from './mail-kind.ts'
@@ -41,6 +43,8 @@ const registry = {
   lesson_cancelled: lessonCancelled,
   lesson_changed: lessonChanged,
   lesson_link: lessonLink,
+  lesson_reminder: lessonReminder,
+  lesson_soon: lessonSoon,
 } as const satisfies Record<string, MailKindDescription>
 
 type Registry = typeof registry

@@ -60,6 +60,8 @@ export interface HomePage extends PageBase<'home'> {
   projects: ProjectCard[]
   /** The next ones. */
   events: ListedEvent[]
+  /** The one that is played there; none while there are only samples. */
+  heard?: HeardRecordings
   /** The last ones, newest first, while none lies ahead. */
   pastEvents: ListedEvent[]
   videos: ListedVideo[]

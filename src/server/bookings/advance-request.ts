@@ -5,6 +5,7 @@ import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/request
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { findStudent, keepStudent } from '#server/students/find-student.ts'
 import { addConsents } from './consents.ts'
 import type { OfferBook } from './offer-book.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
@@ -95,13 +96,16 @@ async function mayHold({ database, book }: LessonParts, request: LessonRequest, 
   return slot !== undefined
 }
 
-/** Who has a lesson that is had once only waits whatever the type says. */
-async function waitsForTeacher(
-  transaction: Kysely<Schema>,
-  { offer: { type, terms }, email }: LessonRequest,
-): Promise<boolean> {
-  if (terms.approval === 'always') return true
+/** Who has a lesson that is had once only waits whatever the type says, and an active student who books directly does not. */
+async function waitsForTeacher(transaction: Kysely<Schema>, request: LessonRequest): Promise<boolean> {
+  const {
+    offer: { type, terms },
+    email,
+  } = request
   if (terms.oncePerPerson && (await hasLesson(transaction, email, type))) return true
+  const student = await findStudent(transaction, request)
+  if (student?.state === 'active' && student.books === 'directly') return false
+  if (terms.approval === 'always') return true
   return terms.approval === 'strangers' && !(await hasLesson(transaction, email))
 }
 
@@ -159,6 +163,7 @@ async function confirm(
       state: 'confirmed',
       revision: 0,
       moves: 0,
+      student: await keepStudent(transaction, request, { begins_at: request.begins_at, now }),
     })
     .execute()
   const event = createIdentifier(now)

@@ -4,6 +4,7 @@ import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { BookingEventKind, LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { noteLesson } from '#server/students/find-student.ts'
 import { type Advanced, type LessonParts, settle } from './advance-request.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
 import type { Booking, LessonRequest } from './stored-requests.ts'
@@ -45,8 +46,11 @@ export async function moveBooking(
       rest_until: new Date(restUntil).toISOString(),
       teacher_zone,
       moves: booking.moves + (who === 'teacher' ? 0 : 1),
+      reminded_day_at: null,
+      reminded_hour_at: null,
     })
     if (!moved) return { ok: false, code: 'lesson_settled' }
+    if (booking.student !== null) await noteLesson(transaction, booking.student, to)
     await freeTime(transaction, request.id)
     await takeTime(transaction, request.id, { terms, begin })
     const event = await addEvent(transaction, changed, { kind: 'moved', now, to })

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hashAddress, permanentAddress } from '#domain/addresses.ts'
+import { type Language, parseLanguage } from '#domain/language.ts'
+import { countDays } from '#domain/lessons/requests/clocks.ts'
 import { findHoldEnd, unprovenHold } from '#domain/lessons/requests/holds.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { LessonLinkPurpose, LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -15,6 +17,7 @@ import { readWords } from '#words/stored-words.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
+import { isReminderTimely } from './post-reminders.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
 /** A lesson as an entry of a calendar. */
@@ -62,17 +65,21 @@ export async function composeLessonMail(
   const booking = await readBooking(database, request.id)
   if (kind.link === 'manage' && booking?.state !== 'confirmed') return undefined
   const to = findReader(request, reader, parts.to)
-  const language =
-    reader === 'teacher' ? (await findArtistsWords(database, parts.to)).language : request.language
+  const student = booking?.student ? await readSettings(database, booking.student) : undefined
+  const language = await findLanguage(parts, reader, student?.language ?? request.language)
   const described = await describeLesson(book, { request, booking }, { language, reader, now })
-  const event = await readEvent(database, claimed.booking_event)
-  const lost = { offer: request.offer, begin: described.begin, now: now.getTime() }
+  const { begin, judged } = described
+  const reminded = { request, booking, event: claimed.booking_event, now }
+  if (kind.reminder && !(await isReminderTimely(database, kind.reminder, reminded))) return undefined
+  const event = await readEvent(database, kind.reminder ? null : claimed.booking_event)
+  const lost = { offer: request.offer, begin, now: now.getTime() }
   const near =
     kind.link === 'times' && booking === undefined
       ? await listNear(book, lost, { zone: request.zone, language })
       : []
   const { name, minutes, price } = described
-  const written = event === undefined || event.kind === 'confirmed' ? request.answer : event.words
+  const answer = kind.reminder ? null : request.answer
+  const written = event === undefined || event.kind === 'confirmed' ? answer : event.words
   const mail = kind.compose({
     language,
     words: readWords('lesson-mails', language),
@@ -89,6 +96,9 @@ export async function composeLessonMail(
         : undefined,
     by: event?.who,
     isLate: booking?.late === 1,
+    daysLeft: countDays({ from: now.getTime(), to: begin }, request.zone),
+    isDeadlinePast: judged.phase !== 'in_time',
+    meeting: student?.meeting || undefined,
     written: written === null ? undefined : { words: written, language: request.language },
     near: near.map((each) => each.clocks),
     address: publicUrl + (await findAddress(parts, { kind, request, booking, reader })),
@@ -99,7 +109,7 @@ export async function composeLessonMail(
     method: kind.calendar,
     booking: booking.id,
     revision: booking.revision,
-    begin: described.begin,
+    begin,
     end: described.end,
     zone: request.zone,
     summary: name,
@@ -138,6 +148,24 @@ function findReader(request: LessonRequest, reader: LessonReader, artist: string
   if (reader === 'guardian')
     return { name: request.guardian_name ?? '', address: request.guardian_email ?? request.email }
   return { name: readWriter(request), address: request.email }
+}
+
+async function findLanguage(
+  { database, to }: LessonMailParts,
+  reader: LessonReader,
+  students: Language,
+): Promise<Language> {
+  return reader === 'teacher' ? (await findArtistsWords(database, to)).language : students
+}
+
+/** What holds for a student's mails: the language may have changed since the lesson was asked for. */
+async function readSettings(database: Kysely<Schema>, id: string) {
+  const row = await database
+    .selectFrom('students')
+    .select(['language', 'meeting'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { meeting: row.meeting, language: parseLanguage(row.language) }
 }
 
 async function readEvent(database: Kysely<Schema>, id: string | null) {

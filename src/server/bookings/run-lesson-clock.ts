@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { endRequest, type LessonParts } from './advance-request.ts'
 import { noteOutcome } from './change-booking.ts'
+import { postReminders } from './post-reminders.ts'
 import { readBooking, readLessonRequest } from './stored-requests.ts'
 
 const rhythm = 60_000 // ms
@@ -53,6 +54,7 @@ export function startLessonClock(parts: LessonParts, log: Logger): { stop(): Pro
       await wait(rhythm, undefined, { signal, ref: false })
       try {
         await endWhatRanOut(parts)
+        await postReminders(parts)
         failing = false
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)

@@ -16,6 +16,8 @@ export interface LessonRequest {
   email: string
   guardian_name: string | null
   guardian_email: string | null
+  instrument: string
+  experience_level: string
   type: string
   begins_at: string
   zone: string
@@ -38,6 +40,7 @@ export interface Booking {
   late: number | null
   revision: number
   moves: number
+  student: string | null
 }
 
 const columns = [
@@ -51,6 +54,8 @@ const columns = [
   'email',
   'guardian_name',
   'guardian_email',
+  'instrument',
+  'experience_level',
   'type',
   'begins_at',
   'zone',
@@ -104,6 +109,7 @@ export async function readBooking(database: Kysely<Schema>, request: string): Pr
       'late',
       'revision',
       'moves',
+      'student',
     ])
     .where('request', '=', request)
     .executeTakeFirst()

@@ -29,6 +29,8 @@ import { addTrashedBy } from './migrations/0030-trashed-by.ts'
 import { createAvailability } from './migrations/0031-availability.ts'
 import { createLessonRequests } from './migrations/lessons/0032-lesson-requests.ts'
 import { createConsents } from './migrations/lessons/0035-consents.ts'
+import { createStudents } from './migrations/lessons/0036-students.ts'
+import { addReminders } from './migrations/lessons/0037-reminders.ts'
 import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -146,5 +148,7 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0032-lesson-requests': { up: createLessonRequests },
     '0034-audio': { up: createAudio },
     '0035-consents': { up: createConsents },
+    '0036-students': { up: createStudents },
+    '0037-reminders': { up: addReminders },
   }
 }

@@ -4,14 +4,20 @@ import type { Context } from 'hono'
 /** Opens what a response reads; all that it opened closes when the signal is aborted. */
 export type OpenChunks = (signal: AbortSignal) => AsyncIterable<Uint8Array>
 
+interface ResponseStreamParts {
+  open: OpenChunks
+  /** Waits before each chunk is read. */
+  takeTurn: () => Promise<void>
+  onEnd: () => void
+}
+
 /**
- * A body that is read as fast as it is taken, never ahead. What it opened ends with the response, however that ends: sent,
- * given up by its reader, failed, or never begun. Where reading fails, the download breaks off.
+ * A body that is read as fast as it is taken and turns come, never ahead. What it opened ends with the response, however
+ * that ends: sent, given up by its reader, failed, or never begun. Where reading fails, the download breaks off.
  */
 export function createResponseStream(
   context: Context,
-  open: OpenChunks,
-  onEnd: () => void = () => undefined,
+  { open, takeTurn, onEnd }: ResponseStreamParts,
 ): ReadableStream<Uint8Array> {
   const ending = new AbortController()
   const { signal } = ending
@@ -30,9 +36,10 @@ export function createResponseStream(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (signal.aborted) return controller.close()
-        chunks ??= open(signal)[Symbol.asyncIterator]()
         try {
+          await takeTurn()
+          if (signal.aborted) return controller.close()
+          chunks ??= open(signal)[Symbol.asyncIterator]()
           const { done, value } = await chunks.next()
           if (!done) return controller.enqueue(value)
           end()

@@ -64,7 +64,8 @@ export function createFileSender({ readClientAddress, limits = usualLimits }: Fi
     if (context.req.method === 'HEAD') return context.body(null, head.status, head.headers)
     const leave = await gate.enter(readClientNetwork(readClientAddress(context)))
     if (leave === undefined) return rejectForNow(context, retryAfter)
-    return context.body(createResponseStream(context, open, leave), head.status, head.headers)
+    const body = createResponseStream(context, { open, takeTurn, onEnd: leave })
+    return context.body(body, head.status, head.headers)
   }
 
   const sendFile = async (context: Context, gate: Gate, path: string, file: OutgoingFile) => {
@@ -95,18 +96,12 @@ export function createFileSender({ readClientAddress, limits = usualLimits }: Fi
       ),
     async offerStream(context, { headers, length, open }) {
       const sized = length === undefined ? headers : { ...headers, 'Content-Length': String(length) }
-      const openInTurn: OpenChunks = async function* (signal) {
-        for await (const chunk of open(signal)) {
-          await takeTurn()
-          yield chunk
-        }
-      }
-      return stream(context, offered, openInTurn, { status: 200, headers: sized })
+      return stream(context, offered, open, { status: 200, headers: sized })
     },
   }
 }
 
-/** One chunk a turn of the event loop, over all that is made while it is sent: pages are answered between two of them. */
+/** One chunk a turn of the event loop, over all that is sent: pages are answered between two of them. */
 function createTurns(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   return () => {

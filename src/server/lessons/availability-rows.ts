@@ -80,7 +80,7 @@ function readHours(database: Kysely<Schema>) {
     .execute()
 }
 
-async function readAvailabilitySettings(database: Kysely<Schema>): Promise<AvailabilitySettings> {
+export async function readAvailabilitySettings(database: Kysely<Schema>): Promise<AvailabilitySettings> {
   const stored = await readSettings(database, prefix)
   const read = (name: string) => stored.get(prefix + name)
   const { hoursBefore, hoursAfter, maxPerDay, homeZone } = usualAvailability

@@ -19,3 +19,21 @@ it('draws nothing for who left while waiting, and goes on with the next one', as
   expect([first.status, left.status, next.status]).toEqual([200, 503, 200])
   expect(drawn.mock.calls).toEqual([['first'], ['next']])
 })
+
+it('lets whoever comes next wait while the process is busy with others', async () => {
+  const takeTurn = createTurns()
+  const app = new Hono().get('/:client', (context) =>
+    takeTurn(context, context.req.param('client'), async () => {
+      const end = performance.now() + 20
+      while (performance.now() < end);
+      return new Response('drawn')
+    }),
+  )
+  const next = vi.fn()
+  await app.request('/first')
+  const second = Promise.resolve(app.request('/second')).then(next)
+  // In slices, as requests come: the event loop turns, and is never idle.
+  for (const end = performance.now() + 200; performance.now() < end; ) await new Promise(setImmediate)
+  expect(next).not.toHaveBeenCalled()
+  await second
+})

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { Context } from 'hono'
 import { rejectForNow } from '#server/http/responses.ts'
 import { createGate } from './gate.ts'
@@ -25,8 +26,22 @@ export function createTurns(): TakeTurn {
     try {
       return await draw()
     } finally {
-      // However many are asked for, half of the time is left for the public pages.
-      setTimeout(leave, performance.now() - begun).unref()
+      rest(performance.now() - begun, leave)
     }
   }
+}
+
+/** In ms; a process that is never idle draws one in so long. */
+const longestRest = 1_000
+
+/** Ends once the event loop was idle for as long as drawing took: what others ask for goes first. */
+function rest(drawn: number, onEnd: () => void): void {
+  const begun = performance.now()
+  const { idle } = performance.eventLoopUtilization()
+  const look = () => {
+    const isRested = performance.eventLoopUtilization().idle - idle >= drawn
+    if (isRested || performance.now() - begun >= longestRest) onEnd()
+    else setTimeout(look, drawn / 2).unref()
+  }
+  setTimeout(look, drawn).unref()
 }

@@ -9,6 +9,7 @@ import { forgetAuthor } from '#server/accounts/own-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { forgetGuardians } from '#server/students/find-student.ts'
 
 export type StoredPerson = Record<string, unknown[]>
 
@@ -107,6 +108,12 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
     const { numDeletedRows } = await transaction.deleteFrom(table).where(isOf(form, email)).executeTakeFirst()
     counts[table] = Number(numDeletedRows)
   }
+  // A student of another address stays without this guardian, as the lessons of a minor go with theirs.
+  const students = await transaction.deleteFrom('students').where(hasAddress(email)).executeTakeFirst()
+  const guardians = await transaction.deleteFrom('guardians').where(hasAddress(email)).executeTakeFirst()
+  await forgetGuardians(transaction)
+  counts.students = Number(students.numDeletedRows)
+  counts.guardians = Number(guardians.numDeletedRows)
   counts.mails = Number(mails.numDeletedRows)
   counts.replies = Number(replies.numDeletedRows)
   const owner = id ?? ''
@@ -148,6 +155,9 @@ function isOf(form: SubmissionForm, email: string) {
 function readLessons(email: string) {
   const own = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
   return {
+    students: sql`select * from students where ${isStudentOf(email)} order by id`,
+    guardians: sql`select * from guardians where ${hasAddress(email)}
+      or id in (select guardian from students where ${isStudentOf(email)}) order by id`,
     bookings: sql`select * from bookings where request in (${own}) order by id`,
     booking_events: sql`select * from booking_events
       where booking in (select id from bookings where request in (${own})) order by id`,
@@ -155,6 +165,11 @@ function readLessons(email: string) {
     lesson_links: sql`select created_at, purpose, reader, expires_at from lesson_links
       where request in (${own}) order by created_at`,
   }
+}
+
+/** A condition: the student has this e-mail address, or a guardian of this one. */
+function isStudentOf(email: string) {
+  return sql<boolean>`(${hasAddress(email)} or guardian in (select id from guardians where ${hasAddress(email)}))`
 }
 
 /** A condition: the audit event names this e-mail address. */

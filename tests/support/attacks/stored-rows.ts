@@ -17,6 +17,8 @@ const tables = [
   'photograph_files',
   'photograph_jobs',
   'riders',
+  'students',
+  'guardians',
   'weekly_hours',
   'exceptions',
   'tours',

@@ -22,14 +22,11 @@ export interface Editor {
   sendPhotographsToQuota(): Promise<void>
 }
 
-/** In ms. */
-const retryDelay = 100
-
 const json = { 'Content-Type': 'application/json' }
 
 export async function enterAsEditor(address: string, database: TestDatabase): Promise<Editor> {
   const { cookie } = await enterAsAdmin(address, database)
-  /** Comes again for as long as the product says that it is busy. */
+  /** Comes again when the product says so, for as long as it is busy. */
   const ask = async (
     method: string,
     path: string,
@@ -40,8 +37,9 @@ export async function enterAsEditor(address: string, database: TestDatabase): Pr
       const options = { method, body: body ?? null, headers: { Cookie: cookie, ...headers } }
       const response = await fetch(address + path, options)
       if (response.status !== 503) return response
-      expect(response.headers.get('Retry-After')).not.toBeNull()
-      await pause(retryDelay)
+      const seconds = Number(response.headers.get('Retry-After'))
+      expect(seconds).toBeGreaterThan(0)
+      await pause(seconds * 1_000)
     }
   }
   const askInJson = async (method: string, path: string, body?: unknown): Promise<unknown> => {

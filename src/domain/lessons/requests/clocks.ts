@@ -69,3 +69,10 @@ function readCity(zone: string): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1)
   return city.replaceAll('_', '\u00a0')
 }
+
+/** How many dates of a zone's calendar lie between two instants (ms): 1 for tomorrow. */
+export function countDays({ from, to }: { from: number; to: number }, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  const [first = 0, last = 0] = [from, to].map((instant) => Date.parse(format.format(instant)))
+  return Math.round((last - first) / 86_400_000)
+}

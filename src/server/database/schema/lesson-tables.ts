@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { TourTeaching } from '#domain/lessons/availability.ts'
 import type { ConsentGiver, ConsentKind } from '#domain/lessons/requests/consents.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   LessonReader,
   LessonRequestEnd,
 } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { StudentInput } from '#domain/lessons/students/student-calls.ts'
 
 /** Hours of every week, on the clock of home or of a tour: "09:00". */
 interface WeeklyHoursTable {
@@ -64,7 +66,7 @@ export interface LessonRequestProgress {
   answer: string | null
 }
 
-/** A confirmed lesson. Whose it is, and what it costs, its request says. */
+/** A confirmed lesson. What was asked for, and what it costs, its request says. */
 interface BookingTable {
   id: string
   created_at: string // UTC, ISO 8601
@@ -81,6 +83,10 @@ interface BookingTable {
   revision: number
   /** By the student. */
   moves: number
+  student: string | null
+  /** When the first and the second reminder of its present time were written. */
+  reminded_day_at: string | null
+  reminded_hour_at: string | null
 }
 
 /** What happened with a booking: only added. */
@@ -93,6 +99,45 @@ interface BookingEventTable {
   from_at: string | null
   to_at: string | null
   words: string | null
+}
+
+/** Who answers for a minor. */
+interface GuardianTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  /** The email as it is compared. */
+  address: string
+  name: string
+  email: string
+  phone: string | null
+  /** When they said yes to lessons; null where the teacher wrote them down. */
+  confirmed_at: string | null
+}
+
+interface StudentTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  /** Address and name as they are compared: one person is one row. */
+  key: string
+  name: string
+  email: string
+  language: string
+  zone: string
+  country: string
+  instrument: string
+  level: string
+  born: string | null // YYYY-MM
+  guardian: string | null
+  books: StudentInput['books']
+  state: StudentInput['state']
+  reminds: Generated<StudentInput['reminds']>
+  /** The address of the video call; empty where it is said otherwise. */
+  meeting: Generated<string>
+  notes: string
+  /** The form by which they registered, where they were made a student of it. */
+  registration: string | null
+  /** The begin of the last lesson that was agreed on, also after its row is gone. */
+  last_lesson_at: string | null
 }
 
 /** Five minutes of the teacher's time each (UTC minutes ÷ 5), and the request or lesson that holds them. */
@@ -131,6 +176,8 @@ export interface LessonTables {
   exceptions: ExceptionTable
   tours: TourTable
   event_blocks: EventBlockTable
+  students: StudentTable
+  guardians: GuardianTable
   bookings: BookingTable
   booking_events: BookingEventTable
   taken_times: TakenTimeTable

@@ -8,6 +8,7 @@ type Room = ComponentType<RoomProps>
 const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   languages: async () => (await import('#web/studio/languages/languages-room.tsx')).LanguagesRoom,
   lessons: async () => (await import('#web/studio/bookings/lessons-room.tsx')).LessonsRoom,
+  students: async () => (await import('#web/studio/students/students-room.tsx')).StudentsRoom,
   changes: async () => (await import('#web/studio/changes/changes-room.tsx')).ChangesRoom,
   search: async () => (await import('#web/studio/search/search-room.tsx')).SearchRoom,
   trash: async () => (await import('#web/studio/trash/trash-room.tsx')).TrashRoom,

@@ -14,6 +14,7 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   search: { group: 'head', access: 'editor' },
   today: { group: 'now', access: 'editor', inDock: true },
   lessons: { group: 'lessons', access: 'admin', inDock: true },
+  students: { group: 'lessons', access: 'admin' },
   availability: { group: 'lessons', access: 'admin' },
   offers: { group: 'lessons', access: 'editor' },
   agenda: { group: 'content', access: 'editor', inDock: true },

@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import { submissionStatuses } from '#domain/forms/submission.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { listRecordFields } from '#web/studio/messages/record-fields.tsx'
+import { useStudentCreation } from '#web/studio/queries/use-students.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MessageEvent } from './message-event.tsx'
@@ -81,6 +85,9 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
       </dl>
       {message.agenda !== null && <p className={styles.agenda}>{message.agenda}.</p>}
       <MessageEvent message={message} reply={reply} />
+      {message.form === 'course-registration' && message.trashed_at === null && (
+        <MakeStudent registration={message.id} />
+      )}
       {message.trashed_at === null && <MessageReply message={message} draft={reply} />}
       <MessageNotes message={message} />
       <footer className={styles.foot}>
@@ -135,6 +142,33 @@ function MessageState({ message }: { message: Message }) {
 interface MessageActionsProps {
   message: Message
   onDelete: () => void
+}
+
+/** Who registered becomes a student, or is one already. */
+function MakeStudent({ registration }: { registration: string }) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
+  const creation = useStudentCreation()
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        busy={creation.isPending}
+        onClick={() =>
+          creation.mutate(
+            { registration },
+            {
+              onSuccess: (id) => navigateTo(studioPath('students', id)),
+              onError: ({ message: reason }) =>
+                showToast({ kind: 'error', lang, title: t('studentFailed', { reason }) }),
+            },
+          )
+        }
+      >
+        {t('makeStudent')}
+      </Button>
+    </div>
+  )
 }
 
 /** What can be done with the message; on a phone at the foot of the screen. */

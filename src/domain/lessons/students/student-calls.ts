@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { isZone } from '#domain/agenda/zone.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { writtenText } from '#domain/forms/message.ts'
+import { experienceLevel } from '#domain/forms/shared-fields.ts'
+import { languages } from '#domain/language.ts'
+import { reminderChoices } from '#domain/lessons/find-reminder.ts'
+import { clocks } from '#domain/lessons/requests/clocks.ts'
+import { lessonStages } from '#domain/lessons/requests/lesson-calls.ts'
+import { emailAddress, requiredText } from '#domain/validation/validation.ts'
+
+const longestNotes = 5_000 // characters
+
+/** How a student comes to a lesson: by the teacher's yes, or at once. */
+export const studentBookings = ['asks', 'directly'] as const
+
+export const studentStates = ['active', 'paused', 'former'] as const
+
+const name = requiredText({ minimum: 2, tooShort: 'name_too_short', maximum: 100, tooLong: 'name_too_long' })
+const email = emailAddress({ maximum: 255, tooLong: 'email_too_long' })
+const zone = z
+  .string('value_invalid')
+  .check(z.maxLength(60, 'value_invalid'), z.refine(isZone, 'value_invalid'))
+
+const guardian = z.strictObject({ name, email, phone: writtenText(50) })
+
+const levels = experienceLevel.options
+
+/** A level as it is stored; the first one where it is none. */
+export function parseLevel(stored: string): (typeof levels)[number] {
+  return levels.find((level) => level === stored) ?? levels[0]
+}
+
+function isMeeting(address: string): boolean {
+  return address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:')
+}
+
+/** What the teacher writes of a student. */
+const fields = {
+  name,
+  email,
+  language: z.enum(languages, 'value_invalid'),
+  zone,
+  country: writtenText(100),
+  instrument: writtenText(100),
+  level: z.enum(levels, 'experience_level_invalid'),
+  /** "2012-05", or empty. */
+  born: z.string('born_invalid').check(z.regex(/^((19|20)\d\d-(0[1-9]|1[0-2]))?$/, 'born_invalid')),
+  books: z.enum(studentBookings, 'value_invalid'),
+  state: z.enum(studentStates, 'value_invalid'),
+  reminds: z.enum(reminderChoices, 'value_invalid'),
+  /** The address of the video call, or empty. */
+  meeting: z
+    .string('value_invalid')
+    .check(z.maxLength(500, 'value_invalid'), z.refine(isMeeting, 'value_invalid')),
+  /** Who answers for a minor, and gets every mail too; null where nobody has to. */
+  guardian: z.nullable(guardian),
+  /** For the teacher alone. */
+  notes: writtenText(longestNotes),
+}
+
+export const studentInput = z.strictObject(fields)
+
+export type StudentInput = z.infer<typeof studentInput>
+
+export const studentChange = z
+  .partial(studentInput)
+  .check(z.refine((change) => Object.keys(change).length > 0, 'value_invalid'))
+
+export type StudentChange = z.infer<typeof studentChange>
+
+const studentRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  state: z.enum(studentStates),
+  isMinor: z.boolean(),
+  guardian: z.optional(z.string()),
+  /** Of the next lesson: the request that it came of, and its begin on the teacher's clock and the student's. */
+  next: z.optional(z.object({ lesson: z.string(), when: clocks })),
+})
+
+export type StudentRow = z.infer<typeof studentRow>
+
+const studentLesson = z.object({
+  /** Of the request. */
+  id: z.string(),
+  name: z.string(),
+  stage: z.enum(lessonStages),
+  begins_at: z.string(),
+  when: clocks,
+})
+
+/** One student with all that is kept of them; the lessons, the newest first. */
+export const studentDetails = z.extend(studentRow, {
+  ...fields,
+  guardian: z.nullable(guardian),
+  since: z.string(),
+  lessons: z.array(studentLesson),
+})
+
+export type StudentDetails = z.infer<typeof studentDetails>
+
+const created = z.object({ id: z.string() })
+const studentPath = '/api/students/{id}'
+
+export const studentEndpoints = {
+  list: { method: 'GET', path: '/api/students', access: 'admin', output: z.array(studentRow) },
+  create: { method: 'POST', path: '/api/students', access: 'admin', input: studentInput, output: created },
+  /** Of who registered for lessons by the form; the id is the registration's. */
+  createOfRegistration: {
+    method: 'POST',
+    path: '/api/students/registrations/{id}',
+    access: 'admin',
+    output: created,
+  },
+  read: { method: 'GET', path: studentPath, access: 'admin', output: studentDetails },
+  change: {
+    method: 'PATCH',
+    path: studentPath,
+    access: 'admin',
+    input: studentChange,
+    output: z.undefined(),
+  },
+  erase: { method: 'DELETE', path: studentPath, access: 'admin', output: z.undefined() },
+  export: {
+    method: 'GET',
+    path: `${studentPath}/export`,
+    access: 'admin',
+    output: z.record(z.string(), z.unknown()),
+  },
+} as const satisfies Record<string, Endpoint>

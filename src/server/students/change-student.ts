@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import { defaultLanguage, parseLanguage } from '#domain/language.ts'
+import { parseLevel, type StudentChange, type StudentInput } from '#domain/lessons/students/student-calls.ts'
+import { createStudentKey } from '#domain/lessons/students/student-key.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { forgetGuardians, keepGuardian } from './find-student.ts'
+import { mostStudents } from './read-students.ts'
+
+export type Written = { ok: true; id: string } | { ok: false; code: 'student_exists' | 'students_full' }
+
+/** Adds a student whom the teacher writes down. */
+export async function createStudent(
+  database: Kysely<Schema>,
+  { guardian, name, email, born, ...rest }: StudentInput,
+  { now, registration = null }: { now: Date; registration?: string | null },
+): Promise<Written> {
+  return database.transaction().execute(async (transaction): Promise<Written> => {
+    const { count } = await transaction
+      .selectFrom('students')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= mostStudents) return { ok: false, code: 'students_full' }
+    const added = await transaction
+      .insertInto('students')
+      .values({
+        ...rest,
+        id: createIdentifier(now),
+        created_at: now.toISOString(),
+        key: createStudentKey(email, name),
+        name,
+        email,
+        born: born === '' ? null : born,
+        guardian: guardian && (await keepGuardian(transaction, guardian, now)),
+        registration,
+        last_lesson_at: null,
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added === undefined ? { ok: false, code: 'student_exists' } : { ok: true, id: added.id }
+  })
+}
+
+/** Makes a student of who registered by the form; undefined where there is no such registration. Who is one already stays so. */
+export async function createStudentOf(
+  database: Kysely<Schema>,
+  registration: string,
+  { now, zone }: { now: Date; zone: string },
+): Promise<Written | undefined> {
+  const row = await database
+    .selectFrom('course_registrations')
+    .selectAll()
+    .where('id', '=', registration)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const known = await database
+    .selectFrom('students')
+    .select('id')
+    .where('key', '=', createStudentKey(row.email, row.full_name))
+    .executeTakeFirst()
+  if (known !== undefined) return { ok: true, id: known.id }
+  const student: StudentInput = {
+    name: row.full_name,
+    email: row.email,
+    language: parseLanguage(row.language) ?? defaultLanguage,
+    zone,
+    country: row.country,
+    instrument: row.instrument ?? '',
+    level: parseLevel(row.experience_level),
+    born: '',
+    books: 'asks',
+    state: 'active',
+    reminds: 'both',
+    meeting: '',
+    guardian: null,
+    notes: '',
+  }
+  return createStudent(database, student, { now, registration })
+}
+
+/** Changes a student; a new clock is that of the lessons ahead, too. Undefined where there is none. */
+export async function changeStudent(
+  database: Kysely<Schema>,
+  id: string,
+  { change, now }: { change: StudentChange; now: Date },
+): Promise<Written | undefined> {
+  const { guardian, born, ...rest } = change
+  return database.transaction().execute(async (transaction): Promise<Written | undefined> => {
+    const known = await transaction
+      .selectFrom('students')
+      .select(['name', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (known === undefined) return undefined
+    const key = createStudentKey(rest.email ?? known.email, rest.name ?? known.name)
+    const other = await transaction
+      .selectFrom('students')
+      .select('id')
+      .where('key', '=', key)
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (other !== undefined) return { ok: false, code: 'student_exists' }
+    await transaction
+      .updateTable('students')
+      .set({
+        ...rest,
+        key,
+        ...(born !== undefined && { born: born === '' ? null : born }),
+        ...(guardian !== undefined && {
+          guardian: guardian && (await keepGuardian(transaction, guardian, now)),
+        }),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (guardian !== undefined) await forgetGuardians(transaction)
+    if (rest.zone !== undefined)
+      await transaction
+        .updateTable('lesson_requests')
+        .set({ zone: rest.zone })
+        .where(sql<boolean>`id in (select request from bookings where student = ${id}
+          and state = 'confirmed' and begins_at > ${now.toISOString()})`)
+        .execute()
+    return { ok: true, id }
+  })
+}

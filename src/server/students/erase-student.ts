@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely'
+import { addMonths } from '#domain/forms/retention.ts'
+import { createStudentKey } from '#domain/lessons/students/student-key.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { forgetGuardians, type Student } from './find-student.ts'
+
+/** All that is kept of one student, by table; undefined where there is none. */
+export async function exportStudent(
+  database: Kysely<Schema>,
+  id: string,
+): Promise<Record<string, unknown[]> | undefined> {
+  const students = await database.selectFrom('students').selectAll().where('id', '=', id).execute()
+  const [student] = students
+  if (student === undefined) return undefined
+  const bookings = sql`select id from bookings where student = ${id}`
+  const statements = {
+    guardians: sql`select * from guardians where id = ${student.guardian}`,
+    lesson_requests: sql`select * from lesson_requests
+      where id in (select request from bookings where student = ${id}) order by id`,
+    consents: sql`select * from consents
+      where request in (select request from bookings where student = ${id}) order by id`,
+    bookings: sql`select * from bookings where student = ${id} order by id`,
+    booking_events: sql`select * from booking_events where booking in (${bookings}) order by id`,
+  }
+  const kept: Record<string, unknown[]> = { students }
+  for (const [name, statement] of Object.entries(statements))
+    kept[name] = (await statement.execute(database)).rows
+  return kept
+}
+
+/** Deletes a student with requests, lessons and mails, in the caller's transaction. */
+async function deleteStudent(transaction: Kysely<Schema>, { id, key, email }: Student): Promise<void> {
+  const booked = await transaction
+    .selectFrom('bookings')
+    .select('request as id')
+    .where('student', '=', id)
+    .execute()
+  const asked = await transaction
+    .selectFrom('lesson_requests')
+    .select(['id', 'email', 'full_name'])
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
+  const own = asked.filter((request) => createStudentKey(request.email, request.full_name) === key)
+  for (const request of [...booked, ...own])
+    await transaction.deleteFrom('lesson_requests').where('id', '=', request.id).execute()
+  await transaction.deleteFrom('students').where('id', '=', id).execute()
+}
+
+/** Whether a lesson of a student lies ahead. */
+async function hasLessonAhead(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
+  const lesson = await database
+    .selectFrom('bookings')
+    .select('id')
+    .where('student', '=', id)
+    .where('state', '=', 'confirmed')
+    .where('ends_at', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return lesson !== undefined
+}
+
+export type StudentErasure = { ok: true } | { ok: false; code: 'not_found' | 'lesson_ahead' }
+
+/** Erases a student at once, unless a lesson lies ahead: nobody is cancelled in silence. That it was done is noted, without a
+ * name. */
+export async function eraseStudent(
+  { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
+  id: string,
+  by: { userId: string; now: Date },
+): Promise<StudentErasure> {
+  const erasure = await database.transaction().execute(async (transaction): Promise<StudentErasure> => {
+    const student = await transaction
+      .selectFrom('students')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (student === undefined) return { ok: false, code: 'not_found' }
+    if (await hasLessonAhead(transaction, id, by.now)) return { ok: false, code: 'lesson_ahead' }
+    await deleteStudent(transaction, student)
+    await forgetGuardians(transaction)
+    await noteAuditEvent(transaction, { kind: 'erased', ...by })
+    return { ok: true }
+  })
+  // The write-ahead log still holds the deleted rows until it is emptied.
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database)
+  return erasure
+}
+
+export const studentsTask = 'students'
+
+interface StudentsTaskOptions {
+  /** After the last lesson, or the entry of who had none. */
+  months: number
+  /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
+  requireSafety: (now: Date) => Promise<void>
+}
+
+/** Deletes students whose last lesson was that long ago, with all that is kept of them. */
+export function createStudentsTask(
+  database: Kysely<Schema>,
+  { months, requireSafety }: StudentsTaskOptions,
+): DailyTask {
+  return {
+    name: studentsTask,
+    async run(now, signal) {
+      const limit = addMonths(now, -months).toISOString()
+      const due = await database
+        .selectFrom('students')
+        .selectAll()
+        .where(sql<boolean>`coalesce(last_lesson_at, created_at) < ${limit}`)
+        .execute()
+      if (due.length === 0) return { deleted: 0 }
+      await requireSafety(now)
+      for (const student of due) {
+        signal.throwIfAborted()
+        await database.transaction().execute((transaction) => deleteStudent(transaction, student))
+      }
+      await forgetGuardians(database)
+      return { deleted: due.length }
+    },
+  }
+}

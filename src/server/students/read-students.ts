@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#domain/language.ts'
+import { defaultLanguage, parseLanguage } from '#domain/language.ts'
+import { describeClocks } from '#domain/lessons/requests/clocks.ts'
+import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { isMinor } from '#domain/lessons/students/is-minor.ts'
+import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lessons/students/student-calls.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** The most that the list shows, and of the lessons of one. */
+export const mostStudents = 500
+const mostLessons = 200
+
+interface Reader {
+  language: Language
+  now: Date
+}
+
+/** All students: who is active first, each by name. */
+export async function listStudents(database: Kysely<Schema>, reader: Reader): Promise<StudentRow[]> {
+  const rows = await selectStudents(database).orderBy('name').limit(mostStudents).execute()
+  const next = await listNext(database, reader)
+  const states = ['active', 'paused', 'former']
+  return rows
+    .map((row) => describeRow(row, next.get(row.id), reader))
+    .toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state))
+}
+
+/** One student with all that is kept of them; undefined where there is none. */
+export async function readStudent(
+  database: Kysely<Schema>,
+  id: string,
+  reader: Reader,
+): Promise<StudentDetails | undefined> {
+  const row = await selectStudents(database).where('students.id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const next = (await listNext(database, reader, id)).get(id)
+  const { email, country, instrument, books, reminds, meeting, notes, created_at } = row
+  return {
+    ...describeRow(row, next, reader),
+    email,
+    language: parseLanguage(row.language) ?? defaultLanguage,
+    country,
+    instrument,
+    level: parseLevel(row.level),
+    born: row.born ?? '',
+    books,
+    reminds,
+    meeting,
+    notes,
+    since: created_at,
+    guardian:
+      row.guardian_name === null || row.guardian_email === null
+        ? null
+        : { name: row.guardian_name, email: row.guardian_email, phone: row.guardian_phone ?? '' },
+    lessons: await listLessons(database, row, reader),
+  }
+}
+
+function selectStudents(database: Kysely<Schema>) {
+  return database
+    .selectFrom('students')
+    .leftJoin('guardians', 'guardians.id', 'students.guardian')
+    .selectAll('students')
+    .select([
+      'guardians.name as guardian_name',
+      'guardians.email as guardian_email',
+      'guardians.phone as guardian_phone',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectStudents>['executeTakeFirstOrThrow']>>
+
+interface NextLesson {
+  request: string
+  begins_at: string
+  teacher_zone: string
+  zone: string
+}
+
+function describeRow(row: Row, next: NextLesson | undefined, { language, now }: Reader) {
+  const { id, name, zone, state, born, guardian_name } = row
+  return {
+    id,
+    name,
+    zone,
+    state,
+    isMinor: isMinor(born, now),
+    ...(guardian_name !== null && { guardian: guardian_name }),
+    ...(next && { next: { lesson: next.request, when: describeBegin(next, language) } }),
+  }
+}
+
+/** The begin of a lesson, the teacher's clock first. */
+function describeBegin({ begins_at, teacher_zone, zone }: NextLesson, language: Language) {
+  return describeClocks(Date.parse(begins_at), { zone: teacher_zone, teacherZone: zone }, language)
+}
+
+function selectLessons(database: Kysely<Schema>) {
+  return database
+    .selectFrom('bookings')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .select([
+      'bookings.student',
+      'bookings.request',
+      'bookings.begins_at',
+      'bookings.teacher_zone',
+      'bookings.state',
+      'lesson_requests.zone',
+      'lesson_requests.offer',
+    ])
+}
+
+/** The next lesson of each student, or of one. */
+async function listNext(
+  database: Kysely<Schema>,
+  { now }: Reader,
+  id?: string,
+): Promise<Map<string, NextLesson>> {
+  let lessons = selectLessons(database)
+    .where('bookings.state', '=', 'confirmed')
+    .where('bookings.begins_at', '>', now.toISOString())
+    .orderBy('bookings.begins_at', 'desc')
+  if (id !== undefined) lessons = lessons.where('bookings.student', '=', id)
+  const next = new Map<string, NextLesson>()
+  // The earliest comes last, and stays.
+  for (const { student, ...lesson } of await lessons.execute())
+    if (student !== null) next.set(student, lesson)
+  return next
+}
+
+async function listLessons(database: Kysely<Schema>, { id }: Row, { language }: Reader) {
+  const lessons = await selectLessons(database)
+    .where('bookings.student', '=', id)
+    .orderBy('bookings.begins_at', 'desc')
+    .limit(mostLessons)
+    .execute()
+  return lessons.map((lesson) => ({
+    id: lesson.request,
+    name: parseLessonOffer(lesson.offer).names[language],
+    stage: lesson.state,
+    begins_at: lesson.begins_at,
+    when: describeBegin(lesson, language),
+  }))
+}

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { submissionReceipt } from '#domain/forms/submission.ts'
+import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { neededConsents } from '#tests/lesson-requests.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+import { makeCourseRegistration } from '#tests/submissions.ts'
+import { createStudentsTask } from './erase-student.ts'
+
+const address = 'lucia@example.org'
+const child = { whose: 'child', guardian_name: 'Carmen Ejemplo', born: '2016-05', agrees: 'yes' }
+
+describe.each(testDatabases)('a student on $engine', ({ create }) => {
+  let server: LessonServer
+  afterEach(() => server.dispose())
+
+  const begin = (hour: string, day = '20') => `2026-03-${day}T${hour}:00:00.000Z`
+  const confirm = async (changes: Record<string, string> = {}) => {
+    const { id } = submissionReceipt.parse(await (await server.sendRequest(changes)).json())
+    await server.pass(1)
+    const more = changes.whose === 'child' ? { consents: neededConsents } : {}
+    const proven = await server.use(server.readSecret(changes.email ?? address), 'confirm', more)
+    await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })
+    await server.pass(0)
+    return { id, proven }
+  }
+  const list = async () => (await server.ask('GET', '/api/students')).body
+  const rows = () => server.operator.database.selectFrom('students').selectAll().orderBy('name').execute()
+
+  it('is who had a lesson confirmed, once for an address and a name', async () => {
+    server = await startLessonServer(create)
+    await confirm({ begins_at: begin('08') })
+    await confirm({ begins_at: begin('10'), full_name: 'lucia  ejemplo', email: 'LUCIA@example.org' })
+    expect(await list()).toMatchObject([
+      {
+        name: 'Lucía Ejemplo',
+        state: 'active',
+        isMinor: false,
+        next: { when: { own: '09:00\u00a0Zurich', teacher: '04:00\u00a0Caracas' } },
+      },
+    ])
+    const [student] = await rows()
+    expect(student).toMatchObject({ instrument: 'Oboe', last_lesson_at: begin('10'), guardian: null })
+    const { body } = await server.ask('GET', `/api/students/${student?.id}`)
+    expect(body).toMatchObject({ email: address, books: 'asks', lessons: [{ begins_at: begin('10') }, {}] })
+  })
+
+  it('shares an address and a guardian with another child, and stays one of their own', async () => {
+    server = await startLessonServer(create)
+    await confirm({ ...child, begins_at: begin('08') })
+    await confirm({ ...child, begins_at: begin('10'), full_name: 'Mateo Ejemplo' })
+    expect(await list()).toMatchObject([
+      { name: 'Lucía Ejemplo', isMinor: true, guardian: 'Carmen Ejemplo' },
+      { name: 'Mateo Ejemplo', isMinor: true, guardian: 'Carmen Ejemplo' },
+    ])
+    const { database } = server.operator
+    expect(await database.selectFrom('guardians').select(['email']).execute()).toEqual([{ email: address }])
+    // One is erased, and the other keeps the guardian.
+    await server.pass(60 * 24 * 30)
+    const [first] = await rows()
+    expect((await server.ask('DELETE', `/api/students/${first?.id}`)).status).toBe(204)
+    expect(await list()).toMatchObject([{ name: 'Mateo Ejemplo', guardian: 'Carmen Ejemplo' }])
+    expect(await database.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+  })
+
+  it('who books directly is confirmed as soon as the address is proven, unless paused', async () => {
+    server = await startLessonServer(create)
+    await confirm({ begins_at: begin('08') })
+    const [student] = await rows()
+    const path = `/api/students/${student?.id}`
+    const send = async (begins_at: string) => (await confirm({ begins_at })).proven
+    expect((await server.ask('PATCH', path, { books: 'directly', state: 'paused' })).status).toBe(204)
+    expect(await send(begin('10'))).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
+    expect((await server.ask('PATCH', path, { books: 'directly' })).status).toBe(204)
+    expect(await send(begin('12'))).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
+  })
+
+  it('is written down, changed and refused twice; a new clock is that of the lessons ahead', async () => {
+    server = await startLessonServer(create)
+    const { id } = await confirm({ begins_at: begin('08') })
+    const [student] = await rows()
+    const input = {
+      name: 'Rui Exemplo',
+      email: 'rui@example.org',
+      language: 'pt',
+      zone: 'Europe/Lisbon',
+      country: 'Portugal',
+      instrument: 'Oboe',
+      level: 'advanced',
+      born: '',
+      books: 'asks',
+      state: 'active',
+      reminds: 'both',
+      meeting: '',
+      guardian: null,
+      notes: '',
+    }
+    expect((await server.ask('POST', '/api/students', input)).status).toBe(201)
+    const twice = { status: 409, body: { code: 'student_exists' } }
+    expect(await server.ask('POST', '/api/students', { ...input, name: 'RUI exemplo' })).toMatchObject(twice)
+    const path = `/api/students/${student?.id}`
+    expect(await server.ask('PATCH', path, { name: 'Rui Exemplo', email: 'rui@example.org' })).toMatchObject(
+      twice,
+    )
+    expect((await server.ask('PATCH', path, { zone: 'Mars/Olympus' })).status).toBe(400)
+    expect((await server.ask('PATCH', path, {})).status).toBe(400)
+    const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+    expect((await server.ask('PATCH', path, { zone: 'Asia/Tokyo', guardian })).status).toBe(204)
+    expect(await server.ask('GET', `/api/bookings/${id}`)).toMatchObject({
+      body: { when: { teacher: '17:00\u00a0Tokyo' } },
+    })
+    expect((await server.ask('PATCH', path, { guardian: null })).status).toBe(204)
+    expect(await server.operator.database.selectFrom('guardians').select('id').execute()).toEqual([])
+  })
+
+  it('is made of a registration, once', async () => {
+    server = await startLessonServer(create)
+    const sent = await server.post('/api/course-registrations', makeCourseRegistration())
+    const { id } = submissionReceipt.parse(await sent.json())
+    const make = () => server.ask('POST', `/api/students/registrations/${id}`)
+    const made = await make()
+    expect(made.status).toBe(201)
+    expect((await make()).body).toEqual(made.body)
+    expect(await rows()).toMatchObject([{ registration: id, zone: 'Europe/Zurich', last_lesson_at: null }])
+    expect((await server.ask('POST', `/api/students/registrations/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
+  it('is handed out and erased, alone or with the address, but never with a lesson ahead', async () => {
+    server = await startLessonServer(create)
+    await confirm({ ...child, begins_at: begin('08') })
+    const [student] = await rows()
+    const path = `/api/students/${student?.id}`
+    expect(await server.ask('GET', `${path}/export`)).toMatchObject({
+      body: { students: [{}], guardians: [{}], lesson_requests: [{}], bookings: [{}], booking_events: [{}] },
+    })
+    expect(await server.ask('DELETE', path)).toMatchObject({ status: 409, body: { code: 'lesson_ahead' } })
+    const { database } = server.operator
+    expect(await exportPerson(database, address)).toMatchObject({ students: [{}], guardians: [{}] })
+    const now = server.services.now()
+    expect(await erasePerson(server.operator, address, { now })).toMatchObject({
+      counts: { students: 1, guardians: 1, lesson_requests: 1 },
+    })
+    expect(await rows()).toEqual([])
+  })
+
+  it('is kept for 24 months after the last lesson', async () => {
+    server = await startLessonServer(create)
+    await confirm({ begins_at: begin('08') })
+    const { signal } = new AbortController()
+    const task = createStudentsTask(server.operator.database, { months: 24, requireSafety: async () => {} })
+    expect(await task.run(new Date('2028-03-20T07:59:00.000Z'), signal)).toEqual({ deleted: 0 })
+    expect(await task.run(new Date('2028-03-20T08:01:00.000Z'), signal)).toEqual({ deleted: 1 })
+    expect(await rows()).toEqual([])
+    expect(await server.operator.database.selectFrom('lesson_requests').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,173 @@
+import { type SubmitEvent, useState } from 'react'
+import { experienceLevel } from '#domain/forms/shared-fields.ts'
+import { languageNames, languages, parseLanguage } from '#domain/language.ts'
+import { reminderChoices } from '#domain/lessons/find-reminder.ts'
+import {
+  parseLevel,
+  type StudentInput,
+  studentBookings,
+  studentStates,
+} from '#domain/lessons/students/student-calls.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { readTown } from './new-student.ts'
+import styles from './students.module.css'
+
+interface StudentFormProps {
+  student: StudentInput
+  error: Error | null
+  busy: boolean
+  onSave: (input: StudentInput) => void
+}
+
+/** Who a student is, and what holds for them; saved whole. */
+export function StudentForm({ student, error, busy, onSave }: StudentFormProps) {
+  const { t } = useWords()
+  const [written, setWritten] = useState(student)
+  const { guardian } = written
+  const change = (changes: Partial<StudentInput>) => setWritten({ ...written, ...changes })
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    onSave(written)
+  }
+  const text = (field: 'name' | 'email' | 'country' | 'instrument' | 'born' | 'meeting', type = 'text') => (
+    <TextField
+      name={field}
+      type={type}
+      autoComplete="off"
+      label={t(`students.fields.${field}`)}
+      value={written[field]}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+    />
+  )
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {text('name')}
+      {text('email', 'email')}
+      <SelectField
+        name="language"
+        label={t('students.fields.language')}
+        value={written.language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={({ currentTarget }) =>
+          change({ language: parseLanguage(currentTarget.value) ?? written.language })
+        }
+      />
+      <SelectField
+        name="zone"
+        label={t('students.clock')}
+        value={written.zone}
+        options={listZones(written.zone)}
+        onChange={({ currentTarget }) => change({ zone: currentTarget.value })}
+      />
+      {text('country')}
+      {text('instrument')}
+      <SelectField
+        name="level"
+        label={t('students.fields.level')}
+        value={written.level}
+        options={experienceLevel.options.map((value) => ({
+          value,
+          label: t(`students.levels.${value}`),
+        }))}
+        onChange={({ currentTarget }) => change({ level: parseLevel(currentTarget.value) })}
+      />
+      {text('born', 'month')}
+      {text('meeting', 'url')}
+      <AgreementFields written={written} onChange={change} />
+      <GuardianFields guardian={guardian} onChange={(given) => change({ guardian: given })} />
+      {error && (
+        <p role="alert" className={styles.wide}>
+          {error.message}
+        </p>
+      )}
+      <Button type="submit" size="small" busy={busy}>
+        {t('students.save')}
+      </Button>
+    </form>
+  )
+}
+
+interface AgreementFieldsProps {
+  written: StudentInput
+  onChange: (changes: Partial<StudentInput>) => void
+}
+
+/** What holds for a student. */
+function AgreementFields({ written, onChange }: AgreementFieldsProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <SelectField
+        name="books"
+        label={t('students.fields.books')}
+        value={written.books}
+        options={studentBookings.map((value) => ({ value, label: t(`students.books.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({ books: studentBookings.find((value) => value === currentTarget.value) ?? 'asks' })
+        }
+      />
+      <SelectField
+        name="reminds"
+        label={t('students.fields.reminds')}
+        value={written.reminds}
+        options={reminderChoices.map((value) => ({ value, label: t(`students.reminds.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({ reminds: reminderChoices.find((value) => value === currentTarget.value) ?? 'both' })
+        }
+      />
+      <SelectField
+        name="state"
+        label={t('students.fields.state')}
+        value={written.state}
+        options={studentStates.map((value) => ({ value, label: t(`students.states.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({ state: studentStates.find((value) => value === currentTarget.value) ?? 'active' })
+        }
+      />
+    </>
+  )
+}
+
+interface GuardianFieldsProps {
+  guardian: StudentInput['guardian']
+  onChange: (guardian: StudentInput['guardian']) => void
+}
+
+/** Who answers for a minor. */
+function GuardianFields({ guardian, onChange }: GuardianFieldsProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={guardian !== null}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? { name: '', email: '', phone: '' } : null)
+          }
+        />
+        {t('students.hasGuardian')}
+      </label>
+      {guardian !== null &&
+        (['name', 'email', 'phone'] as const).map((field) => (
+          <TextField
+            key={field}
+            name={`guardian-${field}`}
+            type={{ name: 'text', email: 'email', phone: 'tel' }[field]}
+            autoComplete="off"
+            label={t(`students.guardianFields.${field}`)}
+            value={guardian[field]}
+            onChange={({ currentTarget }) => onChange({ ...guardian, [field]: currentTarget.value })}
+          />
+        ))}
+    </>
+  )
+}
+
+/** Any zone that the platform knows, and the one that is chosen. */
+function listZones(chosen: string) {
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].toSorted()
+  return zones.map((zone) => ({ value: zone, label: `${readTown(zone)} (${zone.split('/')[0] ?? ''})` }))
+}

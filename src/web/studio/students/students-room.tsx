@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import type { StudentRow } from '#domain/lessons/students/student-calls.ts'
+import { foldText } from '#domain/search/fold-text.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { createNewStudent, readTown } from './new-student.ts'
+import { Student } from './student.tsx'
+import { StudentForm } from './student-form.tsx'
+import styles from './students.module.css'
+
+/** Who learns; or one of them. */
+export function StudentsRoom({ entry }: RoomProps) {
+  return entry === undefined ? <StudentList /> : <Student key={entry} id={entry} />
+}
+
+/** What the list can be held to. */
+const filters = {
+  all: ({ state }) => state !== 'former',
+  without: ({ state, next }) => state === 'active' && next === undefined,
+  minors: ({ state, isMinor }) => state !== 'former' && isMinor,
+  former: ({ state }) => state === 'former',
+} as const satisfies Record<string, (student: StudentRow) => boolean>
+
+type Filter = keyof typeof filters
+
+const filterNames = Object.keys(filters).filter((name): name is Filter => Object.hasOwn(filters, name))
+
+function StudentList() {
+  const { t } = useWords()
+  const { data, error, refetch } = useStudents()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className={styles.room}>
+      <RoomHead title={t('shell.rooms.students')}>
+        <Button size="small" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          {t('students.create')}
+        </Button>
+      </RoomHead>
+      {isAdding && <NewStudent />}
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(students) => <FilteredList students={students} />}
+      </LoadedData>
+    </div>
+  )
+}
+
+function NewStudent() {
+  const { t } = useWords()
+  const creation = useStudentCreation()
+  return (
+    <section className={styles.new} aria-label={t('students.create')}>
+      <StudentForm
+        student={createNewStudent()}
+        error={creation.error}
+        busy={creation.isPending}
+        onSave={(input) =>
+          creation.mutate({ input }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
+        }
+      />
+    </section>
+  )
+}
+
+function FilteredList({ students }: { students: readonly StudentRow[] }) {
+  const { t } = useWords()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [searched, setSearched] = useState('')
+  if (students.length === 0) return <p className={styles.empty}>{t('students.none')}</p>
+  const words = foldText(searched).trim()
+  const shown = students
+    .filter(filters[filter])
+    .filter(({ name, guardian = '' }) => foldText(`${name} ${guardian}`).includes(words))
+  return (
+    <>
+      <div className={styles.filter}>
+        <SelectField
+          name="filter"
+          label={t('students.show')}
+          value={filter}
+          options={filterNames.map((name) => ({
+            value: name,
+            label: t(`students.filters.${name}`, { count: students.filter(filters[name]).length }),
+          }))}
+          onChange={({ currentTarget }) =>
+            setFilter(filterNames.find((name) => name === currentTarget.value) ?? 'all')
+          }
+        />
+        <TextField
+          name="search"
+          type="search"
+          autoComplete="off"
+          label={t('students.search')}
+          value={searched}
+          onChange={({ currentTarget }) => setSearched(currentTarget.value)}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{t('students.noneOfThese')}</p>
+      ) : (
+        <StudentTable students={shown} />
+      )}
+    </>
+  )
+}
+
+function StudentTable({ students }: { students: readonly StudentRow[] }) {
+  const { t } = useWords()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('students.name')}</th>
+          <th scope="col">{t('students.clock')}</th>
+          <th scope="col">{t('students.next')}</th>
+          <th scope="col">{t('students.guardian')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map(({ id, name, zone, next, guardian, isMinor, state }) => (
+          <tr key={id}>
+            <th scope="row">
+              <PageLink to={studioPath('students', id)}>{name}</PageLink>
+              {state !== 'active' && <span>{t(`students.states.${state}`)}</span>}
+              {isMinor && <span>{t('students.minor')}</span>}
+            </th>
+            <td data-label={t('students.clock')}>{readTown(zone)}</td>
+            <td data-label={t('students.next')}>
+              {next === undefined ? (
+                <span>{t('students.noNext')}</span>
+              ) : (
+                `${next.when.day}, ${next.when.own}`
+              )}
+            </td>
+            <td data-label={t('students.guardian')}>{guardian}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

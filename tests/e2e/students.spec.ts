@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { makeCourseRegistration } from '#tests/submissions.ts'
+
+/** The clock stands still at noon on Saturday, 10 January 2026. */
+test.use({ alone: true, locale: 'en-GB', timezoneId: 'Europe/Zurich' })
+
+test.setTimeout(240_000)
+
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+}
+
+test('a student is made of a registration, found, changed and erased', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await insertPerson(page, site, { isAdmin: true })
+  const data = makeCourseRegistration({ full_name: 'Ana Ejemplo', email: 'ana@example.org' })
+  expect((await page.request.post('/api/course-registrations', { data })).status()).toBe(201)
+
+  await test.step('a press in the message makes a student of who registered', async () => {
+    await page.goto('/#/admin')
+    await page.getByRole('button', { name: 'Details: Ana Ejemplo' }).click()
+    await page.getByRole('button', { name: 'Make a student' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana Ejemplo' })).toBeVisible()
+    await expectSound(page)
+  })
+  await test.step('what is written of them saves itself', async () => {
+    await page.getByRole('textbox', { name: 'Only for you' }).fill('Entrance exam in May')
+    await page.getByRole('textbox', { name: 'Only for you' }).blur()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await page.getByText('Change what is kept').click()
+    await page.getByLabel('Books').selectOption('directly')
+    await page.getByLabel('Month of birth (optional)').fill('2012-05')
+    await page.getByLabel('A parent or guardian answers for them').check()
+    await page.getByLabel('Name of the guardian').fill('Carmen Ejemplo')
+    await page.getByLabel('Email of the guardian').fill('carmen@example.org')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Directly, without asking').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'carmen@example.org' })).toBeVisible()
+  })
+  await test.step('the list is searched and held to minors', async () => {
+    await page.getByRole('link', { name: 'All students' }).click()
+    await page.getByLabel('Show').selectOption({ label: 'Under 18 (1)' })
+    await expect(page.getByRole('cell', { name: 'Carmen Ejemplo' })).toBeVisible()
+    await expectSound(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectSound(page)
+    await page.getByLabel('Search names').fill('nobody')
+    await expect(page.getByText('Nobody of these.')).toBeVisible()
+    await page.getByLabel('Search names').fill('ana')
+  })
+  await test.step('with the student goes all that is kept', async () => {
+    await page.getByRole('link', { name: 'Ana Ejemplo' }).click()
+    await expectSound(page)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByText('Nobody yet.')).toBeVisible()
+  })
+})
