@@ -50,7 +50,7 @@ export type LessonStage = (typeof lessonStages)[number]
 
 /** What a link shows. All that is said of time is said on both clocks, in the language of the request. */
 export const lessonLinkView = z.object({
-  purpose: z.enum(['mailbox', 'guardian', 'manage']),
+  purpose: z.enum(['mailbox', 'guardian', 'manage', 'withdraw']),
   /** Undefined once the link is too old. */
   lesson: z.optional(
     z.object({
