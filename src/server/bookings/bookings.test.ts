@@ -167,6 +167,9 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     expect(await server.ask('GET', '/api/bookings')).toMatchObject({
       body: { waiting: [], expired: [{ id, stage: 'expired' }] },
     })
+    expect(await server.ask('GET', '/api/bookings')).toMatchObject({
+      body: { expired: [{ mayAccept: true }] },
+    })
     // While the time is free the teacher may still say yes.
     expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).status).toBe(204)
     expect(await countCells()).toBe(15)
@@ -194,6 +197,20 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     for (const wrong of wrongs)
       expect((await request({ email: 'third@example.org', ...wrong })).status).toBe(409)
     expect((await request({ begins_at: '0000-01-01T00:00:00.000Z' })).status).toBe(400)
+  })
+
+  it('that ran out before its address was proven cannot be accepted, and does not seem so', async () => {
+    await start()
+    const { id } = submissionReceipt.parse(await (await request()).json())
+    await server.pass(7 * 60)
+    await runClock()
+    expect(await server.ask('GET', '/api/bookings')).toMatchObject({
+      body: { expired: [{ id, mayAccept: false }] },
+    })
+    expect(await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).toMatchObject({
+      status: 409,
+      body: { code: 'guardian_needed' },
+    })
   })
 
   it('that is declined before its address is proven brings nobody a mail', async () => {

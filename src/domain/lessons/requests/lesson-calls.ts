@@ -100,6 +100,8 @@ const lessonRow = z.object({
   keptUntil: clocks,
   hold_until: z.string(),
   waiting_since: z.string(),
+  /** Whether the teacher can say yes: the address is proven, and a minor's guardian agrees. */
+  mayAccept: z.boolean(),
   deadline: clocks,
   phase: z.enum(['in_time', 'late', 'begun']),
   /** What was entered for its time later on: the place of a tour, the reason of a closing, the title of a concert. */

@@ -5,10 +5,10 @@ import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { type NextSteps, planGates } from '#domain/lessons/requests/next-steps.ts'
+import { createLessonLink } from '#server/bookings/lesson-links.ts'
+import type { OfferBook } from '#server/bookings/offer-book.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
-import { createLessonLink } from './lesson-links.ts'
-import type { OfferBook } from './offer-book.ts'
 
 interface NextParts {
   database: Kysely<Schema>

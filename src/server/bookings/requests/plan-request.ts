@@ -4,12 +4,12 @@ import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { listNear, type OfferBook } from '#server/bookings/offer-book.ts'
+import { hasLesson } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
 import { describeNext } from './describe-next.ts'
-import { listNear, type OfferBook } from './offer-book.ts'
-import { hasLesson } from './stored-requests.ts'
 
 /** Open requests of one address. */
 const mostOpen = 3
