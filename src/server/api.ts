@@ -13,6 +13,7 @@ import { createGuards, type Guards } from './accounts/roles.ts'
 import { createAccountRoutes } from './accounts/sign-in.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
+import { createAwayRoutes } from './bookings/away-routes.ts'
 import { createBookingRoutes } from './bookings/booking-routes.ts'
 import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
@@ -132,6 +133,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
   api.route('/students', createStudentRoutes({ database, engine: services.engine, guards, now }))
   api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
+  api.route('/away', createAwayRoutes({ ...lessons, guards }))
   const content = { database, guards, now }
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
