@@ -59,6 +59,12 @@ const sharedChunks = [
   { name: 'frame', tags: ['$initial' as const], priority: 3 },
   // A page may have fields and no form of those below.
   { name: 'fields', test: /src[\\/]web[\\/]ui[\\/]field/, priority: 2.7 },
+  // With the forms, the page of a lesson would fetch all of them before anybody chooses a time.
+  {
+    name: 'lesson-parts',
+    test: /src[\\/]web[\\/]ui[\\/]page[\\/](chosen-time|lesson-key|slip)/,
+    priority: 2.7,
+  },
   {
     name: 'forms',
     test: /src[\\/](domain[\\/]forms[\\/](?!inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)))/,

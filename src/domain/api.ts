@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { placeholderText, placeholderValues } from './content/placeholders.ts'
 import { condition } from './editing/condition.ts'
 import { summaryList } from './editing/document-summary.ts'
 import {
@@ -27,6 +28,7 @@ import { mapForms } from './forms/registry.ts'
 import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
 import { submissionReceipt } from './forms/submission.ts'
 import { nearTime } from './lessons/requests/clocks.ts'
+import { nextSteps } from './lessons/requests/next-steps.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
 
@@ -41,6 +43,11 @@ export const apiFailure = z.object({
 })
 
 export type ApiFailure = z.infer<typeof apiFailure>
+
+/** Of a form that was stored; `next` says what happens with a request for a lesson. */
+export const formReceipt = z.extend(submissionReceipt, { next: z.optional(nextSteps) })
+
+export type FormReceipt = z.infer<typeof formReceipt>
 
 /** A repeated post with the same key and body is stored once and gets the first response; without a key, one with the
  * same body within a minute. */
@@ -62,7 +69,7 @@ function createSubmissionEndpoints(form: FormDescription) {
       path,
       access: 'anyone',
       input: createInputSchema(form),
-      output: submissionReceipt,
+      output: formReceipt,
     },
     list: { method: 'GET', path, access: 'admin', output: submissionPage(createRecordSchema(form)) },
     update: {
@@ -158,6 +165,13 @@ export const contentEndpoints = {
     access: 'admin',
     input: publication,
     output: changedPageList,
+  },
+  readPlaceholders: {
+    method: 'POST',
+    path: '/api/content/placeholders',
+    access: 'editor',
+    input: placeholderText,
+    output: placeholderValues,
   },
   callOff: {
     method: 'DELETE',

@@ -9,6 +9,7 @@ import {
 } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
+import { awayEndpoints } from './lessons/requests/away-calls.ts'
 import { lessonRequestEndpoints } from './lessons/requests/lesson-calls.ts'
 import { creditEndpoints } from './lessons/students/credit-calls.ts'
 import { studentEndpoints } from './lessons/students/student-calls.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   readCondition,
   ...Object.values(availabilityEndpoints),
   ...Object.values(lessonRequestEndpoints),
+  ...Object.values(awayEndpoints),
   ...Object.values(studentEndpoints),
   ...Object.values(creditEndpoints),
   readLessonTimes,

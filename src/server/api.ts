@@ -13,6 +13,7 @@ import { createGuards, type Guards } from './accounts/roles.ts'
 import { createAccountRoutes } from './accounts/sign-in.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
+import { createAwayRoutes } from './bookings/away-routes.ts'
 import { createBookingRoutes } from './bookings/booking-routes.ts'
 import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
@@ -38,6 +39,7 @@ import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createImportRoutes } from './studio/import-routes.ts'
+import { createPlaceholderRoutes } from './studio/placeholder-routes.ts'
 import { createSettingsRoutes } from './studio/settings-routes.ts'
 import { createSummaryRoutes } from './studio/summary-routes.ts'
 import { createAudioRoutes } from './studio/uploads/audio-routes.ts'
@@ -134,6 +136,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route('/credits', createCreditRoutes({ database, guards, now }))
   api.route('/packages', createPackageRoutes({ database, guards, now }))
   api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
+  api.route('/away', createAwayRoutes({ ...lessons, guards }))
   const content = { database, guards, now }
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
@@ -181,6 +184,8 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
   api.route('/content/imports', createImportRoutes(content))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
+  const readDocuments = (language: Language) => published.readSite().content[language].documents
+  api.route('/content/placeholders', createPlaceholderRoutes({ guards, readDocuments, storage: environment }))
   api.route(
     '/photos',
     createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),

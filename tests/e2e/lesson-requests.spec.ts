@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { makeLessonRequest } from '#tests/lesson-requests.ts'
 import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
 
 /** The clock stands still at noon on Saturday, 10 January 2026. */
@@ -74,9 +75,59 @@ test('a lesson is asked for on a phone, proven, accepted, and moved by its link'
     await page.getByRole('link', { name: /martes,? 13 de enero, 11:30/ }).click()
     await page.getByRole('button', { name: /Mover la clase al/ }).click()
     await expect(page.getByText('11:30\u00a0Caracas', { exact: true })).toBeVisible()
+  })
+  await test.step('two presses from today the teacher is away, and the lesson is cancelled', async () => {
+    await page.goto('/#/admin/today')
+    await page.getByRole('link', { name: 'Away today' }).click()
+    await expect(page.getByRole('button', { name: 'Close the time' })).toBeVisible()
+    await page.getByLabel('Until').selectOption('week')
+    await expect(page.getByRole('button', { name: 'Close the time' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Close the time' }).click()
+    await expect(page.getByText('The time is closed.')).toBeVisible()
+  })
+  await test.step('its link cancels it', async () => {
+    await page.goto(await readLink(smtp, 3))
     await page.getByRole('button', { name: 'Cancelar la clase' }).click()
     await expect(page.getByText('Esta clase está cancelada.')).toBeVisible()
   })
+})
+
+test('a time that is taken meanwhile is changed for another with one press, and what was sent is withdrawn', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await expect
+    .poll(async () => (await page.request.get('/es/lessons/lesson-1')).status(), { timeout: 30_000 })
+    .toBe(200)
+  await page.goto('/es/lessons/lesson-1')
+  await page.getByRole('link', { name: /martes,? 13 de enero, 10:00/ }).click()
+  await page.getByLabel('La clase es').selectOption('self')
+  await page.getByLabel('Nombre del estudiante').fill('Lucía Ejemplo')
+  await page.getByLabel('Tu correo electrónico').fill('lucia@example.org')
+  await page.getByLabel('País').fill('Venezuela')
+  await page.getByLabel('Instrumento').fill('Oboe')
+  await page.getByLabel('Nivel').selectOption('beginner')
+  await page.getByLabel('¿Qué te gustaría lograr?').fill('Un registro grave más redondo')
+  const other = makeLessonRequest({ email: 'other@example.org', begins_at: '2026-01-13T14:00:00.000Z' })
+  expect((await page.request.post('/api/lesson-requests', { data: other })).status()).toBe(201)
+  await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+  await expect(page.getByRole('heading', { name: 'Esta hora acaba de ocuparse' })).toBeFocused()
+  await expect(page.locator('s')).toHaveText(/13 de enero.*10:00/)
+  await expect(page.getByLabel('¿Qué te gustaría lograr?')).toHaveValue('Un registro grave más redondo')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Tomar esta: .*11:30/ }).click()
+  await expect(page.getByRole('heading', { name: 'Qué pasa ahora' })).toBeFocused()
+  await expect(page.getByText('11:30\u00a0Caracas', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retirar la solicitud' }).click()
+  await page.getByRole('button', { name: 'Retirar la solicitud' }).click()
+  await expect(page.getByText('La solicitud está retirada. No se debe nada.')).toBeVisible()
 })
 
 /** Where the button of the latest of so many mails to the student leads. */

@@ -60,6 +60,42 @@ test('a recording is heard over pages and languages, sought in, closed, and goes
   await expect(player).toHaveCount(0)
 })
 
+test('footer and menu lead to the recordings with the first of his own, and the home page plays it', async ({
+  page,
+  site,
+}) => {
+  const footer = page.getByRole('contentinfo').getByRole('list', { name: 'More on this site' })
+  await arrive(page, '/en')
+  await expect(footer.getByRole('link')).toHaveText(['Press kit', 'Search'])
+  const listen = page.getByRole('main').getByRole('button', { name: 'Play: A piece to try' })
+  await expect(listen).toHaveCount(0)
+  await insertPerson(page, site, { isAdmin: true })
+  await publishRecording(page, [3, 3])
+
+  await arrive(page, '/en')
+  await expect(footer.getByRole('link')).toHaveText(['Press kit', 'Recordings', 'Search'])
+  await expectAccessible(page)
+  await listen.click()
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player.getByRole('slider')).toHaveAttribute('aria-valuetext', /^0:0\d of 0:06$/)
+  await player.getByRole('button', { name: 'Close the player' }).click()
+  for (const size of [
+    { width: 360, height: 225 },
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    const role = page.getByText('Oboist, Teacher & Cultural Manager').first()
+    await expect(role).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: /^Learn more/ })).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Recordings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recordings')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -60,6 +60,32 @@ test('what changes in the source makes the others outdated, until they are found
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
 })
 
+test('what a text says of the site stands there under its name, with its value of today', async ({
+  page,
+  site,
+}) => {
+  await enterStudio(page, site, '/admin/texts/page-projects')
+  await findWrittenLanguage(page, 'en').click()
+  const description = page.getByLabel('Description in English')
+  await expect(description).toHaveValue(
+    /^The {number of projects} projects of the oboist {name of the artist}/,
+  )
+  const said = page.getByRole('list', { name: 'What this text says of the site today' }).last()
+  await expect(said.getByRole('listitem').filter({ hasText: 'number of projects: eight' })).toBeVisible()
+  await expect(page.getByText(/^Los {number of projects} proyectos/)).toBeVisible()
+  await description.fill('{number of projects, with a capital} of {numbr of projects}')
+  await description.blur()
+  await expectSaved(page)
+  await expect(said.getByRole('listitem')).toHaveText([
+    'number of projects, with a capital: Eight',
+    '{numbr of projects}: stands for nothing',
+  ])
+  await expectAccessible(page)
+  await page.reload()
+  await findWrittenLanguage(page, 'en').click()
+  await expect(description).toHaveValue('{number of projects, with a capital} of {numbr of projects}')
+})
+
 test('a pasted biography parts into its paragraphs, and blank lines do on the site', async ({
   page,
   site,

@@ -10,6 +10,18 @@ const person = z.object({ '@type': z.literal('Person'), '@id': address, name: wo
 const ensemble = z.object({ '@type': z.literal('MusicGroup'), '@id': address, name: words, url: address })
 const described = { '@id': address, name: words, url: address, description: words }
 
+const heard = {
+  duration: z.optional(z.string().check(z.regex(/^PT(\d+M)?\d+S$/))),
+  isrcCode: z.optional(z.string().check(z.regex(/^[A-Z0-9]{12}$/))),
+  audio: z.optional(
+    z.strictObject({
+      '@type': z.literal('AudioObject'),
+      contentUrl: address,
+      encodingFormat: z.literal('audio/mpeg'),
+    }),
+  ),
+}
+
 /** What each kind has to have: what schema.org calls it, and what Google's documentation requires or this site promises. */
 const kinds = {
   Person: z.extend(person, {
@@ -78,6 +90,23 @@ const kinds = {
     name: words,
     composer: z.strictObject({ '@type': z.literal('Person'), name: words }),
     dateCreated: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  }),
+  MusicRecording: z.strictObject({
+    '@type': z.literal('MusicRecording'),
+    '@id': address,
+    name: words,
+    url: address,
+    recordingOf: z.object({
+      '@type': z.literal('MusicComposition'),
+      name: words,
+      composer: z.strictObject({ '@type': z.literal('Person'), name: words }),
+    }),
+    byArtist: z.array(z.union([person, ensemble])).check(z.minLength(1)),
+    copyrightYear: z.int(),
+    ...heard,
+    hasPart: z.optional(
+      z.array(z.strictObject({ '@type': z.literal('MusicRecording'), name: words, ...heard })),
+    ),
   }),
   Course: z.strictObject({
     '@type': z.literal('Course'),

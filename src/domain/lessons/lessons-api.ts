@@ -113,8 +113,8 @@ const shownTime = z.object({
   at: z.string(),
   /** On the reader's clock: "12:00". */
   time: z.string(),
-  /** On the teacher's: "17:00 Zurich". */
-  other: z.string(),
+  /** On the teacher's, where it shows something else: "17:00 Zurich". */
+  other: z.optional(z.string()),
   /** "(next day)", where the dates differ. */
   shift: z.optional(z.string()),
   /** All of it, with the day. */

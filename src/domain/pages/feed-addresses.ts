@@ -1,6 +1,6 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import { eventPath, pagePaths, projectPath } from '#domain/routes.ts'
+import { eventPath, pagePaths, projectPath, recordingsPath } from '#domain/routes.ts'
 
 /** The whole agenda (RFC 5545). */
 export function agendaCalendarAddress(language: Language): string {
@@ -30,4 +30,9 @@ export function feedAddress(language: Language, path: string): string {
 /** The same as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeedAddress(language: Language, path: string): string {
   return `${permanentAddress(language, path)}.feed.json`
+}
+
+/** What may be taken along of the recordings, for podcast programs (RSS 2.0). */
+export function podcastAddress(language: Language): string {
+  return `${permanentAddress(language, recordingsPath)}.rss`
 }

@@ -8,6 +8,8 @@ export interface SiteSummary {
   email: string
   channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
   linkLabels: Record<FooterPageName, Text>
+  /** What the footer and the menu lead to beside the pages of the bar. */
+  morePages: { path: string; label: Text }[]
   year: number // UTC
 }
 

@@ -4,6 +4,7 @@ import type { Biography } from '#domain/content/types/biography.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
 import type { TextPageContent } from '#domain/content/types/text.ts'
 import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type { KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { FocalPoint } from '#domain/pictures/photograph-document.ts'
@@ -60,6 +61,8 @@ export interface HomePage extends PageBase<'home'> {
   projects: ProjectCard[]
   /** The next ones. */
   events: ListedEvent[]
+  /** The one that is played there; none while there are only samples. */
+  heard?: HeardRecordings
   /** The last ones, newest first, while none lies ahead. */
   pastEvents: ListedEvent[]
   videos: ListedVideo[]
@@ -141,7 +144,7 @@ export interface LessonPage extends PageBase<'lesson'> {
     /** Left out where they are not known yet. */
     times?: LessonTimes | undefined
     /** The time that was asked for; `isFree` unless it is gone. */
-    chosen?: { at: string; text: string; isFree: boolean } | undefined
+    chosen?: { at: string; clocks: Clocks; isFree: boolean } | undefined
     words: LessonWords
   }
 }
@@ -165,10 +168,16 @@ export type LessonWords = Record<
   | 'consent'
   | 'agreesNote'
   | 'near'
+  | 'take'
+  | 'takenTitle'
+  | 'takenLead'
+  | 'takenWords'
+  | 'all'
   | 'sentTitle'
-  | 'sentMailbox'
-  | 'sentGuardian'
-  | 'sentTeacher',
+  | 'kept'
+  | 'regret'
+  | 'withdraw'
+  | 'withdrawNote',
   string
 >
 

@@ -8,6 +8,7 @@ import {
   type LessonStage,
   lessonAnswer,
 } from '#domain/lessons/requests/lesson-calls.ts'
+import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
@@ -19,7 +20,7 @@ import { type Advanced, acceptRequest, endRequest, type LessonParts } from './ad
 import { cancelBooking, forgiveBooking, moveBooking, noteOutcome, payBooking } from './change-booking.ts'
 import { readConsents } from './consents.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
-import { releaseRequest } from './release-request.ts'
+import { releaseRequest } from './requests/release-request.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
 interface Answer {
@@ -176,6 +177,7 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
     keptUntil,
     hold_until: request.hold_until,
     waiting_since: request.guardian_at ?? request.mailbox_at ?? request.hold_until,
+    mayAccept: (stage === 'teacher' || stage === 'expired') && findLessonGate(request) === 'teacher',
     deadline,
     phase: judged.phase,
     ...(booking && { dues: await readDues(parts.database, booking, request.offer) }),

@@ -37,7 +37,7 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     expect(await endOfHold()).toBe('2026-03-02T19:46:00.000Z')
     const [asked] = mailsTo('lucia@example.org')
     expect(asked?.subject).toBe('¿Es esta tu dirección?')
-    for (const said of ['12:00\u00a0Caracas', '17:00\u00a0Zurich', 'CHF']) expect(asked?.text).toContain(said)
+    for (const said of ['12:00\u00a0Caracas', '17:00\u00a0Zúrich', 'CHF']) expect(asked?.text).toContain(said)
     const secret = readSecret('lucia@example.org')
     // A mail program that looks at the link changes nothing.
     expect(await use(secret, 'look')).toMatchObject({ body: { lesson: { stage: 'mailbox' } } })
@@ -167,6 +167,9 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     expect(await server.ask('GET', '/api/bookings')).toMatchObject({
       body: { waiting: [], expired: [{ id, stage: 'expired' }] },
     })
+    expect(await server.ask('GET', '/api/bookings')).toMatchObject({
+      body: { expired: [{ mayAccept: true }] },
+    })
     // While the time is free the teacher may still say yes.
     expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).status).toBe(204)
     expect(await countCells()).toBe(15)
@@ -175,8 +178,8 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
   it('is refused to the second who asks, with three times near it', async () => {
     await start()
     const key = { 'Idempotency-Key': 'one' }
-    const first = await (await request({}, key)).json()
-    expect(await (await request({}, key)).json()).toEqual(first)
+    const { id } = submissionReceipt.parse(await (await request({}, key)).json())
+    expect(await (await request({}, key)).json()).toMatchObject({ success: true, id })
     const refused = await request({ email: 'other@example.org' })
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({
@@ -194,6 +197,20 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     for (const wrong of wrongs)
       expect((await request({ email: 'third@example.org', ...wrong })).status).toBe(409)
     expect((await request({ begins_at: '0000-01-01T00:00:00.000Z' })).status).toBe(400)
+  })
+
+  it('that ran out before its address was proven cannot be accepted, and does not seem so', async () => {
+    await start()
+    const { id } = submissionReceipt.parse(await (await request()).json())
+    await server.pass(7 * 60)
+    await runClock()
+    expect(await server.ask('GET', '/api/bookings')).toMatchObject({
+      body: { expired: [{ id, mayAccept: false }] },
+    })
+    expect(await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).toMatchObject({
+      status: 409,
+      body: { code: 'guardian_needed' },
+    })
   })
 
   it('that is declined before its address is proven brings nobody a mail', async () => {

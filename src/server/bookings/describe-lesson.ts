@@ -43,7 +43,8 @@ export async function describeLesson(
     reader === 'teacher'
       ? { zone: teacherZone, teacherZone: request.zone }
       : { zone: request.zone, teacherZone }
-  const say = (instant: number) => describeClocks(instant, zones, language)
+  const words = readWords('lessons', language)
+  const say = (instant: number) => describeClocks(instant, zones, { language, words })
   const judged = judgeChange({ begin, moves: booking?.moves ?? 0, terms }, now.getTime())
   return {
     stage: findStage(request, booking),

@@ -48,6 +48,7 @@ const actions: Record<LessonLinkPurpose, readonly Use['action'][]> = {
   mailbox: ['confirm', 'withdraw'],
   guardian: ['agree', 'withdraw', 'consent'],
   manage: ['move', 'cancel', 'consent'],
+  withdraw: ['withdraw'],
 }
 
 async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanced> {

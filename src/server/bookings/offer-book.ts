@@ -14,6 +14,7 @@ import type { LanguageContent } from '#server/content/content.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { LessonCalendar } from '#server/lessons/lesson-calendar.ts'
 import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
+import { readWords } from '#words/stored-words.ts'
 import { readTaken } from './read-taken.ts'
 
 /** What is offered and when it may be. Instants in ms. */
@@ -140,7 +141,11 @@ export async function listNear(
   return Promise.all(
     near.map(async (instant) => ({
       begins_at: new Date(instant).toISOString(),
-      clocks: describeClocks(instant, { zone, teacherZone: await book.findTeacherZone(instant) }, language),
+      clocks: describeClocks(
+        instant,
+        { zone, teacherZone: await book.findTeacherZone(instant) },
+        { language, words: readWords('lessons', language) },
+      ),
     })),
   )
 }

@@ -2,26 +2,20 @@ import { resolveDocument } from '#domain/content/localized.ts'
 import { longestText } from '#domain/content/text.ts'
 import { parseDocumentId, requiredDocuments } from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
-import {
-  createLanguageRecord,
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  languages,
-} from '#domain/language.ts'
+import { createLanguageRecord, isLanguage, type Language } from '#domain/language.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
-import {
-  arrangeDocuments,
-  composeContent,
-  type LanguageContent,
-  listContents,
-  type SiteDocument,
-} from './content.ts'
+import { arrangeDocuments, composeContent, type LanguageContent } from './content.ts'
 import { type ContentIssue, formatField, walkDocument } from './content-issue.ts'
 import { createReason } from './content-reasons.ts'
 import type { Documents } from './files/document-files.ts'
 import { type ParsedDocument, parseDocument } from './parse-document.ts'
-import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
+import {
+  collectFacts,
+  type Facts,
+  fillText,
+  listUnknownPlaceholders,
+  type StorageTimes,
+} from './placeholders.ts'
 
 export type Content = Record<Language, LanguageContent>
 
@@ -89,28 +83,6 @@ function resolveOnce(document: ParsedDocument, language: Language): unknown {
   const value = inLanguages.get(language) ?? resolveDocument(document.value, language)
   inLanguages.set(language, value)
   return value
-}
-
-function collectFacts(
-  written: Record<Language, readonly SiteDocument[]>,
-  storage: StorageTimes | undefined,
-): Facts {
-  const documents = written[defaultLanguage]
-  return {
-    sites: new Map(
-      languages.flatMap((language) =>
-        listContents(written[language], 'site').map((site) => [language, site]),
-      ),
-    ),
-    projects: listContents(documents, 'project').map(({ slug, title, videos }) => ({
-      slug,
-      title,
-      videos: videos.items.length,
-    })),
-    events: listContents(documents, 'event'),
-    videos: listContents(documents, 'videos').flatMap(({ videos }) => videos).length,
-    storage,
-  }
 }
 
 /** Placeholders that stand for nothing, and those outside the texts in languages, where none is filled in. */

@@ -1,11 +1,21 @@
 import { type Country, formatCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
+import {
+  type CountName,
+  isCountName,
+  isPlaceholderName,
+  listPlaceholders,
+  type PlaceholderName,
+  parseCount,
+  readVideosOf,
+} from '#domain/content/placeholders.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { longestText } from '#domain/content/text.ts'
 import type { Site } from '#domain/content/types/site.ts'
-import { type Language, locales } from '#domain/language.ts'
+import { defaultLanguage, type Language, languages, locales } from '#domain/language.ts'
 import { readWords } from '#words/stored-words.ts'
+import { listContents, type SiteDocument } from './content.ts'
 
 export interface StorageTimes {
   retentionMonths: number
@@ -23,9 +33,30 @@ export interface Facts {
   storage: StorageTimes | undefined
 }
 
-type Values<T> = Partial<Record<string, T>>
+/** What the documents of a site, arranged in each language, give texts to say. */
+export function collectFacts(
+  written: Record<Language, readonly SiteDocument[]>,
+  storage: StorageTimes | undefined,
+): Facts {
+  const documents = written[defaultLanguage]
+  return {
+    sites: new Map(
+      languages.flatMap((language) =>
+        listContents(written[language], 'site').map((site) => [language, site]),
+      ),
+    ),
+    projects: listContents(documents, 'project').map(({ slug, title, videos }) => ({
+      slug,
+      title,
+      videos: videos.items.length,
+    })),
+    events: listContents(documents, 'event'),
+    videos: listContents(documents, 'videos').flatMap(({ videos }) => videos).length,
+    storage,
+  }
+}
 
-const names: Values<(facts: Facts, language: Language) => string | undefined> = {
+const names: Record<PlaceholderName, (facts: Facts, language: Language) => string | undefined> = {
   artist: ({ sites }, language) => sites.get(language)?.artist.name,
   email: ({ sites }, language) => sites.get(language)?.email.address,
   publisher: ({ sites }, language) => sites.get(language)?.publisher.name,
@@ -45,7 +76,7 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
 }
 
 /** `otherProjects` are those that the text does not name itself. */
-const counts: Values<(facts: Facts, text: string) => number> = {
+const counts: Record<CountName, (facts: Facts, text: string) => number> = {
   projects: ({ projects }) => projects.length,
   otherProjects: ({ projects }, text) => projects.filter(({ title }) => !text.includes(title)).length,
   events: ({ events }) => events.length,
@@ -74,21 +105,24 @@ export function fillText(text: string, facts: Facts, language: Language): string
 /** The unknown placeholders of a text, with the slugs of the projects that there are: "{adress}". */
 export function listUnknownPlaceholders(text: string, projects: ReadonlySet<string>): string[] {
   const isKnown = (name: string) => {
-    if (Object.hasOwn(names, name)) return true
+    if (isPlaceholderName(name)) return true
     const { counted } = parseCount(name)
-    return Object.hasOwn(counts, counted) || projects.has(readVideosOf(counted) ?? '')
+    return isCountName(counted) || projects.has(readVideosOf(counted) ?? '')
   }
   return listPlaceholders(text).flatMap((name) => (isKnown(name) ? [] : [`{${name}}`]))
 }
 
-const placeholder = /\{([^{}]*)\}/g
-
-function listPlaceholders(text: string): string[] {
-  return [...text.matchAll(placeholder)].map(([, name = '']) => name)
+/** What each placeholder of a text stands for, in their order; null where there is no such placeholder or no value. */
+export function listPlaceholderValues(text: string, facts: Facts, language: Language) {
+  const projects = new Set(facts.projects.map(({ slug }) => slug))
+  return [...new Set(listPlaceholders(text))].map((name) => {
+    const isKnown = listUnknownPlaceholders(`{${name}}`, projects).length === 0
+    return { name, value: (isKnown && readPlaceholder(name, text, facts, language)) || null }
+  })
 }
 
 function readPlaceholder(name: string, text: string, facts: Facts, language: Language): string | undefined {
-  if (Object.hasOwn(names, name)) return names[name]?.(facts, language)
+  if (isPlaceholderName(name)) return names[name](facts, language)
   const { counted, gender, begins } = parseCount(name)
   const count = countFact(counted, text, facts)
   if (count === undefined) return `{${name}}`
@@ -97,7 +131,7 @@ function readPlaceholder(name: string, text: string, facts: Facts, language: Lan
 }
 
 function countFact(counted: string, text: string, facts: Facts): number | undefined {
-  if (Object.hasOwn(counts, counted)) return counts[counted]?.(facts, text)
+  if (isCountName(counted)) return counts[counted](facts, text)
   const project = facts.projects.find(({ slug }) => slug === readVideosOf(counted))
   return project?.videos
 }
@@ -106,23 +140,6 @@ function countFact(counted: string, text: string, facts: Facts): number | undefi
 export function writeCount(count: number, language: Language, gender: 'masculine' | 'feminine'): string {
   const words = readWords('grammar', language).t(`counts.${gender}`).split(', ')
   return words[count] ?? new Intl.NumberFormat(language).format(count)
-}
-
-/** The slug in "videos of khyma-duo". */
-function readVideosOf(counted: string): string | undefined {
-  return /^videos of (.+)$/.exec(counted)?.[1]
-}
-
-/** Parses "Videos, feminine"; a capital letter begins a sentence. */
-function parseCount(name: string) {
-  const [what = '', form] = name.split(', ')
-  const counted = what.charAt(0).toLowerCase() + what.slice(1)
-  const isWhole = form === undefined || form === 'feminine'
-  return {
-    counted: isWhole ? counted : name,
-    gender: form === 'feminine' ? ('feminine' as const) : ('masculine' as const),
-    begins: what !== counted,
-  }
 }
 
 /** In French "de" loses its vowel before another one: "de novembre", "d’avril". */

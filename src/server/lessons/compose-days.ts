@@ -7,6 +7,7 @@ import { formatCity, formatOffset, formatTime } from '#domain/lessons/clocks.ts'
 import { type DayFacts, type DayReason, explainDay } from '#domain/lessons/explain-day.ts'
 import { day as dayLength } from '#domain/lessons/lesson-terms.ts'
 import type { DayGroup, LessonTimes } from '#domain/lessons/lessons-api.ts'
+import { type Clocks, describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import { overlap } from '#domain/lessons/span.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -78,14 +79,14 @@ export function composeChosen(
   at: string,
   zone: string,
   { calendar, facts, lesson, events, language, now }: Composing,
-): { at: string; text: string; isFree: boolean } {
+): { at: string; clocks: Clocks; isFree: boolean } {
   const begin = Date.parse(at)
   const around = { begin: begin - 2 * dayLength, end: begin + 2 * dayLength }
   const slots = listSlots(calendar.describe(facts, lesson.terms, now, around))
   const reader = createReader({ calendar, facts, events, language }, zone)
   return {
     at: formatAt(begin),
-    text: describeMoment(begin, reader),
+    clocks: describeClocks(begin, { zone, teacherZone: reader.findTeacherZone(begin) }, reader),
     isFree: slots.some((slot) => slot.begin === begin),
   }
 }
@@ -162,8 +163,11 @@ function composeDay(date: string, slots: readonly Slot[], reader: Reader): DayGr
       const isTwice = shown.filter((each) => each === shown[index]).length > 1
       const time = `${shown[index] ?? ''}${isTwice ? ` (${formatOffset(readOffset(begin, zone))})` : ''}`
       const teacherZone = reader.findTeacherZone(begin)
-      const other = `${formatTime(begin, teacherZone, readOffset)}\u00A0${formatCity(teacherZone, words)}`
       const theirs = findDate(begin, teacherZone, readOffset)
+      const clock = formatTime(begin, teacherZone, readOffset)
+      // Where both clocks show the same, it stands there once.
+      const isSame = theirs === date && clock === shown[index]
+      const other = isSame ? undefined : `${clock}\u00A0${formatCity(teacherZone, words)}`
       const shift = theirs === date ? undefined : words.t(theirs > date ? 'times.nextDay' : 'times.dayBefore')
       // What is seen of it stands in it as it is seen (WCAG 2.5.3).
       const seen = [time, other, shift].filter(Boolean).join(' ')
@@ -244,9 +248,10 @@ function describeMoment(
   { language, zone, readOffset, words, findTeacherZone }: Reader,
 ): string {
   const clock = (of: string) => `${formatTime(begin, of, readOffset)}\u00A0${formatCity(of, words)}`
+  const isSame = (of: string) => readOffset(begin, of) === readOffset(begin, zone)
   const day = capitalize(formatLongDay(findDate(begin, zone, readOffset), language), language)
   const teacherZone = findTeacherZone(begin)
-  const clocks = teacherZone === zone ? [clock(zone)] : [clock(zone), clock(teacherZone)]
+  const clocks = isSame(teacherZone) ? [clock(zone)] : [clock(zone), clock(teacherZone)]
   return `${day}, ${clocks.join(' · ')}`
 }
 

@@ -8,6 +8,7 @@ import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lesson
 import type { Schema } from '#server/database/tables.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
 import { listUnpaid } from './read-dues.ts'
+import { readWords } from '#words/stored-words.ts'
 
 /** The most that the list shows, and of the lessons of one. */
 export const mostStudents = 500
@@ -119,7 +120,8 @@ function describeRow(row: Row, next: NextLesson | undefined, { language, now }: 
 
 /** The begin of a lesson, the teacher's clock first. */
 function describeBegin({ begins_at, teacher_zone, zone }: NextLesson, language: Language) {
-  return describeClocks(Date.parse(begins_at), { zone: teacher_zone, teacherZone: zone }, language)
+  const said = { language, words: readWords('lessons', language) }
+  return describeClocks(Date.parse(begins_at), { zone: teacher_zone, teacherZone: zone }, said)
 }
 
 function selectLessons(database: Kysely<Schema>) {

@@ -6,6 +6,7 @@ import { judgeSubmission, omitTrapFields } from '#domain/forms/spam-trap.ts'
 import { consentVersion, type SubmissionStatus } from '#domain/forms/submission.ts'
 import type { Language } from '#domain/language.ts'
 import type { NearTime } from '#domain/lessons/requests/clocks.ts'
+import type { NextSteps } from '#domain/lessons/requests/next-steps.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { NewSubmission, SubmissionWriter } from './writing/submission-writer.ts'
@@ -40,6 +41,8 @@ export type TimePlan =
       onTaken: () => void
       /** The free times nearest to one that is lost. */
       listNear: () => Promise<readonly NearTime[]>
+      /** What happens now with what was stored under an id; undefined where its time is not known any more. */
+      describeNext: (id: string) => Promise<NextSteps | undefined>
     }
   | { ok: false; status: 409 | 429; code: 'requests_open' | 'once_per_person' | 'too_many_requests' }
 
@@ -54,7 +57,7 @@ interface SentSubmission {
 }
 
 type Created =
-  | { ok: true; id: string }
+  | { ok: true; id: string; describeNext?: (() => Promise<NextSteps | undefined>) | undefined }
   | { ok: false; status: 400; code: 'idempotency_key_invalid' }
   | { ok: false; status: 409; code: 'idempotency_key_reused' }
   | Extract<TimePlan, { ok: false }>
@@ -99,7 +102,7 @@ export async function createSubmission(
     onStored?.({ form: form.table, status })
     plan?.onTaken()
   }
-  return { ok: true, id: stored.id }
+  return { ok: true, id: stored.id, describeNext: plan && (() => plan.describeNext(stored.id)) }
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/

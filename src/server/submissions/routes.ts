@@ -96,5 +96,6 @@ async function create(context: Context, form: SubmissionForm, options: Submissio
   const created = await createSubmission(form, sent, options)
   if (!created.ok && 'near' in created) return rejectTakenTime(context, created.near)
   if (!created.ok) return rejectRequest(context, created.status, created.code)
-  return context.json({ success: true, id: created.id }, 201)
+  const next = await created.describeNext?.()
+  return context.json({ success: true, id: created.id, ...(next && { next }) }, 201)
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, locales } from '#domain/language.ts'
+import { formatCity } from '#domain/lessons/clocks.ts'
+import type { Words } from '#words/words.ts'
 
 /** An instant on the reader's clock and on the teacher's, each with its city. */
 export const clocks = z.object({
@@ -9,7 +11,7 @@ export const clocks = z.object({
   date: z.object({ numeral: z.string(), weekday: z.string(), month: z.string() }),
   /** "12:00 Caracas", held together by no-break spaces. */
   own: z.string(),
-  /** "17:00 Zurich", with its own day where that differs; left out where both clocks are in one zone. */
+  /** "17:00 Zurich", with its own day where that differs; left out where both clocks show the same. */
   teacher: z.optional(z.string()),
   /** "Thursday 3 December 2026, 12:00 Caracas · 17:00 Zurich" */
   line: z.string(),
@@ -27,47 +29,61 @@ interface Zones {
   teacherZone: string
 }
 
-/** Says an instant (ms) in both zones (IANA), in a language. */
-export function describeClocks(instant: number, { zone, teacherZone }: Zones, language: Language): Clocks {
-  const day = formatDate(instant, zone, language)
-  const own = formatClock(instant, zone, language)
-  const teacherDay = formatDate(instant, teacherZone, language)
-  const teacherClock = formatClock(instant, teacherZone, language)
+/** In whose words, and what it calls cities. */
+interface Said {
+  language: Language
+  words: Pick<Words<'lessons'>, 'find'>
+}
+
+/** Says an instant (ms) in both zones (IANA); once where both clocks show the same. */
+export function describeClocks(
+  instant: number,
+  { zone, teacherZone }: Zones,
+  { language, words }: Said,
+): Clocks {
+  const say = (of: string) => ({
+    day: formatDate(instant, of, { dateStyle: 'full' }, language),
+    time: formatClock(instant, of, language),
+    clock: `${formatClock(instant, of, language)}\u00a0${nameCity(of, words)}`,
+  })
+  const own = say(zone)
+  const theirs = say(teacherZone)
+  const isSameDay = own.day === theirs.day
   const teacher =
-    zone === teacherZone ? undefined : teacherDay === day ? teacherClock : `${teacherDay}, ${teacherClock}`
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone }).format(instant)
+    isSameDay && own.time === theirs.time
+      ? undefined
+      : isSameDay
+        ? theirs.clock
+        : `${theirs.day}, ${theirs.clock}`
   return {
-    day,
+    day: own.day,
     date: {
-      numeral: format({ day: 'numeric' }),
-      weekday: format({ weekday: 'long' }),
-      month: format({ month: 'long', year: 'numeric' }),
+      numeral: formatDate(instant, zone, { day: 'numeric' }, language),
+      weekday: formatDate(instant, zone, { weekday: 'long' }, language),
+      month: formatDate(instant, zone, { month: 'long', year: 'numeric' }, language),
     },
-    own,
+    own: own.clock,
     ...(teacher && { teacher }),
-    line: [`${day}, ${own}`, ...(teacher ? [teacher] : [])].join(' · '),
+    line: [`${own.day}, ${own.clock}`, ...(teacher ? [teacher] : [])].join(' · '),
   }
 }
 
-function formatDate(instant: number, timeZone: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant)
+function formatDate(
+  instant: number,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language,
+): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(instant)
 }
 
 function formatClock(instant: number, timeZone: string, language: Language): string {
-  const time = new Intl.DateTimeFormat(locales[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(instant)
-  return `${time}\u00a0${readCity(timeZone)}`
+  return formatDate(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, language)
 }
 
-/** "Buenos Aires" of "America/Argentina/Buenos_Aires". */
-function readCity(zone: string): string {
-  const city = zone.slice(zone.lastIndexOf('/') + 1)
-  return city.replaceAll('_', '\u00a0')
+/** A clock and its city never part at a line's end. */
+function nameCity(zone: string, words: Said['words']): string {
+  return formatCity(zone, words).replaceAll(' ', '\u00a0')
 }
 
 /** How many dates of a zone's calendar lie between two instants (ms): 1 for tomorrow. */

@@ -50,7 +50,7 @@ export type LessonStage = (typeof lessonStages)[number]
 
 /** What a link shows. All that is said of time is said on both clocks, in the language of the request. */
 export const lessonLinkView = z.object({
-  purpose: z.enum(['mailbox', 'guardian', 'manage']),
+  purpose: z.enum(['mailbox', 'guardian', 'manage', 'withdraw']),
   /** Undefined once the link is too old. */
   lesson: z.optional(
     z.object({
@@ -105,6 +105,8 @@ const lessonRow = z.object({
   keptUntil: clocks,
   hold_until: z.string(),
   waiting_since: z.string(),
+  /** Whether the teacher can say yes: the address is proven, and a minor's guardian agrees. */
+  mayAccept: z.boolean(),
   deadline: clocks,
   phase: z.enum(['in_time', 'late', 'begun']),
   /** Of a lesson that is firm, or was. */

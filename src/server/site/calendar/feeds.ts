@@ -15,6 +15,7 @@ import {
   eventCalendarAddress,
   feedAddress,
   jsonFeedAddress,
+  podcastAddress,
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
@@ -22,6 +23,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { describeSite } from '#server/content/content.ts'
 import type { DocumentPast } from '#server/content/read-edition.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
+import { composePodcast, listTaken } from '#server/site/discovery/podcast.ts'
 import { findToldProgramme } from '#server/site/discovery/told-programme.ts'
 import { selectTold, selectToldDocuments } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -35,6 +37,8 @@ export interface Feed {
   fileName?: string
   /** Scripts of other sites may read it. */
   isOpen?: true
+  /** Left out, it is the same as long as the site is. */
+  readVersion?: (() => number) | undefined
   compose(): string
 }
 
@@ -50,6 +54,7 @@ interface FeedOptions {
 const calendarType = 'text/calendar; charset=utf-8'
 const dataType = 'application/json; charset=utf-8'
 const feedType = 'application/atom+xml; charset=utf-8'
+const podcastType = 'application/rss+xml; charset=utf-8'
 const jsonFeedType = 'application/feed+json; charset=utf-8'
 
 /** The agenda's feeds by address: all of it, by project and by event, in each language. */
@@ -99,6 +104,7 @@ function listFeedsIn(language: Language, options: FeedOptions): [string, Feed][]
         ],
       ]
     }),
+    ...listPodcasts(language, options),
     ...[...projects].map(([slug, { title }]): [string, Feed] => {
       const ofProject = {
         name: `${title} · ${artist}`,
@@ -117,6 +123,18 @@ function listFeedsIn(language: Language, options: FeedOptions): [string, Feed][]
       return [eventCalendarAddress(language, event.id), feed]
     }),
   ]
+}
+
+/** None while nothing may be taken along. */
+function listPodcasts(language: Language, { site, publicUrl, since }: FeedOptions): [string, Feed][] {
+  if (listTaken({ site, publicUrl }, language).length === 0) return []
+  const findPublished = (id: string) => findPastOf({ site, since }, id).published
+  const feed = {
+    type: podcastType,
+    readVersion: site.audio?.readVersion,
+    compose: () => composePodcast({ site, publicUrl, findPublished }, language),
+  }
+  return [[podcastAddress(language), feed]]
 }
 
 /** What a page lists, the last one first. */
@@ -166,13 +184,15 @@ function findPastOf({ site, since }: Pick<FeedOptions, 'site' | 'since'>, id: st
 
 /** Serves the feeds; each is composed at its first request. */
 export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler {
-  const bodies = new Map<string, Promise<StoredBody>>()
+  const bodies = new Map<string, { version: number | undefined; body: Promise<StoredBody> }>()
   return async (context, next) => {
     const { path, method } = context.req
     const feed = feeds.get(path)
     if (feed === undefined || !['GET', 'HEAD'].includes(method)) return next()
-    const body = bodies.get(path) ?? storeBody(feed.compose())
-    bodies.set(path, body)
+    const version = feed.readVersion?.()
+    const known = bodies.get(path)
+    const { body } = known?.version === version && known ? known : { body: storeBody(feed.compose()) }
+    bodies.set(path, { version, body })
     const { type, fileName, isOpen } = feed
     const headers = {
       'Content-Type': type,

@@ -3,11 +3,17 @@ import { permanentAddress } from '#domain/addresses.ts'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
-import { agendaCalendarAddress, feedAddress, jsonFeedAddress } from '#domain/pages/feed-addresses.ts'
+import {
+  agendaCalendarAddress,
+  feedAddress,
+  jsonFeedAddress,
+  podcastAddress,
+} from '#domain/pages/feed-addresses.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
 import { openSearchAddress, openSearchType } from './open-search.ts'
 import type { DiscoveryOptions } from './options.ts'
+import { listTaken } from './podcast.ts'
 import { isListed } from './told-samples.ts'
 
 /** How much of a description search results show, in characters. */
@@ -23,7 +29,7 @@ export function composeMetadata(page: Page, options: DiscoveryOptions) {
   const description = shorten(page.description, descriptionLimit)
   return html`${!isListed(options, page.path) && unlisted}<meta name="description" content="${description}">
 ${composeAddresses(page, options.publicUrl)}
-${listSubscriptions(page.language).map(
+${listSubscriptions(page.language, options).map(
   ({ type, address }) => html`<link rel="alternate" type="${type}" href="${options.publicUrl}${address}">
 `,
 )}<link rel="search" type="${openSearchType}" title="${page.site.artist}" href="${options.publicUrl}${openSearchAddress(page.language)}">
@@ -48,7 +54,10 @@ export function listAlternates(path: string, publicUrl: string) {
 }
 
 /** What can be subscribed to, the same on every page of a language. */
-function listSubscriptions(language: Language): { type: string; address: string }[] {
+function listSubscriptions(
+  language: Language,
+  options: DiscoveryOptions,
+): { type: string; address: string }[] {
   const feeds = documentKinds.flatMap((kind) => {
     const { feed, listPage } = contentTypes[kind]
     if (feed === undefined || listPage === undefined) return []
@@ -57,7 +66,12 @@ function listSubscriptions(language: Language): { type: string; address: string 
       { type: 'application/feed+json', address: jsonFeedAddress(language, listPage) },
     ]
   })
-  return [...feeds, { type: 'text/calendar', address: agendaCalendarAddress(language) }]
+  const hasPodcast = listTaken(options, language).length > 0
+  return [
+    ...feeds,
+    ...(hasPodcast ? [{ type: 'application/rss+xml', address: podcastAddress(language) }] : []),
+    { type: 'text/calendar', address: agendaCalendarAddress(language) },
+  ]
 }
 
 /** Open Graph (https://ogp.me) and the one card that Twitter does not take from it. */

@@ -21,6 +21,7 @@ import { createAgendaPage } from './create/create-agenda-page.ts'
 import { createPressPage } from './create/create-press-page.ts'
 import { createProjectPage } from './create/create-project-page.ts'
 import { createRecordingsPage } from './create/create-recordings-page.ts'
+import { chooseHomeRecording } from './create/list-recordings.ts'
 import {
   createBase,
   listEvents,
@@ -101,6 +102,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
   const { site, biography, events, videos } = content
   const next = selectUpcoming(events, now, limits.homeEvents)
   const last = next.length > 0 ? [] : selectPast(events, now, limits.homeEvents)
+  const heard = chooseHomeRecording(source)
   return {
     ...createBase('home', source),
     title: `${site.artist.name} · ${readText(site.subtitle)}`,
@@ -113,6 +115,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
     biography: biography.summary,
     projects: listProjectCards(source),
     events: listEvents(source, next),
+    ...(heard && { heard }),
     pastEvents: listEvents(source, last),
     videos: listVideos(source, selectHomeVideos(source.content.videos, source.content.homeVideos)),
     videoCount: videos.length,

@@ -70,10 +70,10 @@ function listWords(own: unknown): unknown[] {
   )
 }
 
-/** Leaves out the footer's link labels, as every page has them, and an event page's other events. */
+/** Leaves out what the footer leads to, as every page has them, and an event page's other events. */
 function reduceToOwn(page: Page): unknown {
   const { site, ...own } = page
-  const { linkLabels: _, ...summary } = site
+  const { linkLabels: _, morePages: __, ...summary } = site
   const route = matchRoute(page.path)
   if (page.name !== 'agenda' || route.page !== 'agenda' || route.event === undefined)
     return { ...own, site: summary }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { readSiteContent } from '#tests/pages.ts'
-import { chooseCover, type PageSource } from './page-content.ts'
+import { chooseCover, type PageSource, pairPictures } from './page-content.ts'
 
 const { content } = await readSiteContent()
 const base = { content: content.es, language: 'es', now: new Date('2026-03-01T12:00:00Z') } as const
@@ -25,4 +25,12 @@ test('a video is covered by the photograph in its slot, else by its own thumbnai
   expect(cover({ picture: createPicture, findPoster })).toBe('AAAAAAAAAA1 videoLarge')
   expect(cover({ picture: createPicture, findPoster: () => undefined })).toBe('gallery-video-1.large')
   expect(cover({ picture: createPicture })).toBe('gallery-video-1.large')
+})
+
+test('a photograph that is not there in the lightbox’s size yet opens as large as it is, not as the plate', () => {
+  const photograph = (slot: string): Picture => ({ ...createPicture(slot), photograph: true })
+  const open = (picture: PageSource['picture']) => pairPictures(picture, 'gallery-1').large.webp
+  expect(open(photograph)).toBe('gallery-1.large')
+  expect(open((slot) => (slot.endsWith('.large') ? createPicture(slot) : photograph(slot)))).toBe('gallery-1')
+  expect(open(createPicture)).toBe('gallery-1.large')
 })

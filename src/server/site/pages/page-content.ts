@@ -9,12 +9,13 @@ import type { SiteSummary } from '#domain/pages/page-base.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
-import { notFoundPath, pagePaths } from '#domain/routes.ts'
+import { notFoundPath, pagePaths, recordingsPath } from '#domain/routes.ts'
 import { largeVideoEvery } from '#domain/videos/video-addresses.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
-import { findProject, type LanguageContent } from '#server/content/content.ts'
+import { findProject, type LanguageContent, listContents } from '#server/content/content.ts'
 import type { PosterSize } from '#server/pictures/posters/poster-size.ts'
 import type { FindPoster } from '#server/pictures/posters/posters.ts'
+import { readWords } from '#words/stored-words.ts'
 
 export interface PageSource {
   content: LanguageContent
@@ -34,18 +35,21 @@ const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Rec
 /** What every page has; `entries` has the texts when they are not in the page's own language. */
 export function createBase<Name extends keyof Pages>(
   name: Name,
-  { content, language, now }: PageSource,
-  entries: Pages = content.pages,
+  source: PageSource,
+  entries: Pages = source.content.pages,
 ) {
+  const { language } = source
   const { heading, intro, description } = entries[name]
-  const site = summarizeSite(content, now)
+  const site = summarizeSite(source)
   const title = composeTitle(heading, site.artist)
   const words = readText(description)
   return { name, language, path: paths[name], title, heading, intro, description: words, site }
 }
 
-function summarizeSite({ site, pages }: LanguageContent, now: Date): SiteSummary {
+function summarizeSite({ content, language, now }: PageSource): SiteSummary {
+  const { site, pages } = content
   const { artist, subtitle, email, channels } = site
+  const linkLabels = createPageRecord(footerPages, (page) => mapText(pages[page].heading, joinHeading))
   const link = ({ label, url }: { label: string; url: string }) => ({ label, url })
   return {
     artist: artist.name,
@@ -56,9 +60,21 @@ function summarizeSite({ site, pages }: LanguageContent, now: Date): SiteSummary
       profile: link(channels.profile),
       ensemble: link(channels.ensemble),
     },
-    linkLabels: createPageRecord(footerPages, (page) => mapText(pages[page].heading, joinHeading)),
+    linkLabels,
+    morePages: [
+      { path: pagePaths.press, label: linkLabels.press },
+      ...(hasRecordings(content)
+        ? [{ path: recordingsPath, label: readWords('recordings', language).t('heading') }]
+        : []),
+      { path: pagePaths.search, label: linkLabels.search },
+    ],
     year: now.getUTCFullYear(),
   }
+}
+
+/** Whether there is anything that the artist himself gave to be heard. */
+function hasRecordings({ documents }: Pick<LanguageContent, 'documents'>): boolean {
+  return listContents(documents, 'recording').some(({ sample }) => sample !== true)
 }
 
 /** Marks the upcoming events, and gives each the thread of its project. */
@@ -106,9 +122,11 @@ export function createProjectCard(project: Project, picture: Picture): ProjectCa
   return { slug, title, role, thread, greyscale: gallery.greyscale ?? false, picture, imagePosition }
 }
 
-/** A gallery's picture as thumbnail and in the lightbox's size. */
+/** A gallery's picture as thumbnail and in the lightbox's size; while a photograph is not there in that size yet, as large as
+ * it is: the place's plate would be another picture. */
 export function pairPictures(picture: PageSource['picture'], slot: string): GalleryPicture {
-  return { thumbnail: picture(slot), large: picture(`${slot}.large`) }
+  const [thumbnail, large] = [picture(slot), picture(`${slot}.large`)]
+  return { thumbnail, large: thumbnail.photograph && !large.photograph ? thumbnail : large }
 }
 
 /** The pictures of numbered places: "agenda-hero-1" and those that follow. */

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { sharePictureSize } from '#domain/pages/share-picture.ts'
+import { coverSize, sharePictureSize } from '#domain/pages/share-picture.ts'
 
 export interface SharePictureContent {
   title: string
   artist: string
   thread: string
   plate: string
+  /** Of a podcast, as wide as high. */
+  isCover?: true
 }
 
 const panel = { width: 600, margin: 64, ground: '#100e13' } as const
@@ -38,6 +40,28 @@ export async function drawSharePicture({
       { input: name.input, left: panel.margin, top: panel.margin },
       { input: heading.input, left: panel.margin, top: height - panel.margin - lineHeight - heading.height },
       { ...drawLine(thread), left: 0, top: height - lineHeight },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
+const coverPlate = 960 // px
+
+/** Draws a cover as JPEG: the plate above, title and artist below it. */
+export async function drawCover({ title, artist, thread, plate }: SharePictureContent): Promise<Buffer> {
+  const size = coverSize
+  const [picture, name, heading] = await Promise.all([
+    sharp(plate).resize(size, coverPlate, { fit: 'cover' }).toBuffer(),
+    drawText(artist, 56, '#aba6af'),
+    drawTitle(title),
+  ])
+  const line = drawLine(thread)
+  return sharp({ create: { width: size, height: size, channels: 3, background: panel.ground } })
+    .composite([
+      { input: picture, left: 0, top: 0 },
+      { input: heading.input, left: panel.margin, top: coverPlate + panel.margin },
+      { input: name.input, left: panel.margin, top: size - panel.margin - name.height },
+      { ...line, left: 0, top: coverPlate },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()

@@ -4,9 +4,10 @@ import { readText } from '#domain/content/read-text.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
+import { coverAddress } from '#domain/pages/share-picture.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
-import { matchRoute } from '#domain/routes.ts'
+import { matchRoute, recordingsPath } from '#domain/routes.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { PageCache } from '#server/site/pages/page-cache.ts'
@@ -28,13 +29,15 @@ export function createSharePictureRoutes(options: SharePictureOptions): Hono {
   const { sharePictures, cache, findPicture, sender } = options
   return new Hono().get('/share/*', async (context, next) => {
     const address = /^\/share(\/.+)\.jpg$/.exec(context.req.path)?.[1] ?? ''
-    const shared = parsePermanentAddress(address)
+    const asked = parsePermanentAddress(address)
+    const isCover = asked !== undefined && context.req.path === coverAddress(asked.language)
+    const shared = isCover ? { language: asked.language, path: recordingsPath } : asked
     const route = shared && cache.findRoute(shared.path)
     if (shared === undefined || route === undefined || !isPublicPage(route.page)) return next()
     const page = cache.createPage(shared.language, shared.path)
     const plate = findPagePlate(page, findPicture)?.avif.at(-1)?.file
     if (plate === undefined) return next()
-    const picture = await sharePictures.read({ ...describePage(page), plate })
+    const picture = await sharePictures.read({ ...describePage(page), plate, ...(isCover && { isCover }) })
     return sender.offerBytes(context, picture, { headers })
   })
 }

@@ -34,9 +34,10 @@ export function openSharePictures({
   const draw = (content: SharePictureContent, path: string): Promise<Buffer> => {
     const picture = last.then(async () => {
       // The image library is large, and most of the time nobody shares anything.
-      const { drawSharePicture } = await import('./draw.ts')
+      const { drawCover, drawSharePicture } = await import('./draw.ts')
       const photograph = await locatePhotograph?.(content.plate)
-      return drawSharePicture({ ...content, plate: photograph ?? join(platesFolder, content.plate) })
+      const draw = content.isCover ? drawCover : drawSharePicture
+      return draw({ ...content, plate: photograph ?? join(platesFolder, content.plate) })
     })
     last = picture.then(
       (bytes) =>

@@ -24,8 +24,8 @@ export const playing = createObservable<Playing | undefined>(undefined)
 /** Where it is kept over a reload. */
 export const listeningKey = 'listening'
 
-/** Tabs tell each other that they play. */
-const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(listeningKey)
+/** Tabs tell each other that they play; the server, which renders this, would never end while it listens. */
+let others: BroadcastChannel | undefined
 
 let element: HTMLAudioElement | undefined
 
@@ -147,7 +147,8 @@ function createElement(): HTMLAudioElement {
     if (next > 0) playTrack(current.heard, next)
     else change('paused')
   })
-  others?.addEventListener('message', () => audio.pause())
+  others = new BroadcastChannel(listeningKey)
+  others.addEventListener('message', () => audio.pause())
   // A video that is started takes the focus into its frame.
   addEventListener('blur', () => {
     if (document.activeElement instanceof HTMLIFrameElement) audio.pause()

@@ -23,6 +23,7 @@ export function HomePage({ page }: { page: PageByName['home'] }) {
         landscape={page.pictures.hero}
         portrait={page.pictures.heroPortrait}
         next={page.events[0]}
+        heard={page.heard}
         nextSectionId={biographySectionId}
       />
       <BiographySection biography={page.biography} portrait={page.pictures.portrait} />

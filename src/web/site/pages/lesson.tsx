@@ -1,14 +1,18 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type { LessonPage as LessonPageData } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { DayList } from '#web/site/features/lessons/day-list.tsx'
 import { type AskedTimes, type Lesson, useLesson } from '#web/site/features/lessons/use-lesson.ts'
+import type { LessonAnswer } from '#web/site/features/submission-form/lesson-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
+import { LessonKey } from '#web/ui/page/lesson-key.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
 import styles from './lesson.module.css'
@@ -25,6 +29,7 @@ export function LessonPage({ page }: { page: LessonPageData }) {
 function LessonTimes({ page }: { page: LessonPageData }) {
   const { lesson, state, show } = useLesson(page)
   const days = useRef<HTMLDivElement>(null)
+  const [answer, setAnswer] = useState<LessonAnswer>()
   const { words, times, chosen } = lesson
   const address = permanentAddress(page.language, page.path)
   const locate = (asked: AskedTimes) =>
@@ -36,21 +41,40 @@ function LessonTimes({ page }: { page: LessonPageData }) {
           <Icon name="arrow-back" /> {words.back}
         </PageLink>
       }
-      heading={<Localized as="h1" text={page.heading} />}
-      lead={page.intro && <Localized as="p" text={page.intro} />}
+      heading={
+        answer === undefined ? (
+          <Localized as="h1" text={page.heading} />
+        ) : (
+          <AnswerHeading key={answer.kind}>
+            {answer.kind === 'sent' ? words.sentTitle : words.takenTitle}
+          </AnswerHeading>
+        )
+      }
+      lead={describeLead(page, words, answer)}
       side={
-        <>
-          {chosen !== undefined && <Chosen chosen={chosen} words={words} another={locate({})} />}
-          {times && (
-            <ZoneForm
-              action={address}
-              lesson={lesson}
-              zone={times.zone}
-              onChoose={(zone) => show(chosen === undefined ? { zone } : { zone, at: chosen.at })}
-            />
-          )}
-          <Facts lesson={lesson} />
-        </>
+        answer?.kind === 'sent' ? (
+          <>
+            <ChosenTime clocks={answer.next.when} />
+            <p>
+              <LessonKey sign="half">{words.kept}</LessonKey>
+            </p>
+          </>
+        ) : answer?.kind === 'taken' ? (
+          <LostTime clocks={answer.lost ?? chosen?.clocks} />
+        ) : (
+          <>
+            {chosen !== undefined && <Chosen chosen={chosen} words={words} another={locate({})} />}
+            {times && (
+              <ZoneForm
+                action={address}
+                lesson={lesson}
+                zone={times.zone}
+                onChoose={(zone) => show(chosen === undefined ? { zone } : { zone, at: chosen.at })}
+              />
+            )}
+            <Facts lesson={lesson} />
+          </>
+        )
       }
     >
       <div ref={days} tabIndex={-1} className={`columns-6-12 ${styles.days}`} aria-busy={state === 'loading'}>
@@ -63,7 +87,8 @@ function LessonTimes({ page }: { page: LessonPageData }) {
               given: { type: lesson.id, begins_at: new Date(chosen.at).toISOString(), zone: times.zone },
               action: locate({ at: chosen.at }),
               words,
-              locate: (instant) => locate({ at: instant.replace(':00.000Z', 'Z') }),
+              all: locate({}),
+              onAnswered: setAnswer,
             }}
           />
         )}
@@ -81,25 +106,59 @@ function LessonTimes({ page }: { page: LessonPageData }) {
             />
           </>
         )}
-        <p className="interface">
-          {words.none} <PageLink to={pagePaths.courses}>{words.noneLink}</PageLink>
-        </p>
+        {answer === undefined && (
+          <p className="interface">
+            {words.none} <PageLink to={pagePaths.courses}>{words.noneLink}</PageLink>
+          </p>
+        )}
       </div>
     </Slip>
   )
 }
 
+function describeLead({ intro }: LessonPageData, words: Lesson['words'], answer: LessonAnswer | undefined) {
+  if (answer === undefined) return intro && <Localized as="p" text={intro} />
+  return <p>{answer.kind === 'sent' ? answer.next.lead : words.takenLead}</p>
+}
+
+/** Comes into sight, and is read, as it takes the place of the page's own. */
+function AnswerHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.answer}>
+      {children}
+    </h1>
+  )
+}
+
+function LostTime({ clocks }: { clocks: Clocks | undefined }) {
+  if (clocks === undefined) return null
+  return (
+    <p className="interface">
+      <LessonKey sign="struck">
+        <s>
+          {clocks.day}, {clocks.own}
+        </s>
+        {clocks.teacher !== undefined && ` · ${clocks.teacher}`}
+      </LessonKey>
+    </p>
+  )
+}
+
 /** The time that was chosen, large, on both clocks. */
 function Chosen({
-  chosen,
+  chosen: { clocks, isFree },
   words,
   another,
 }: { chosen: NonNullable<Lesson['chosen']>; another: string } & Pick<Lesson, 'words'>) {
   return (
     <section className={styles.chosen} aria-label={words.chosen}>
-      <h2>{words.chosen}</h2>
-      <p data-gone={!chosen.isFree || undefined}>{chosen.text}</p>
-      {!chosen.isFree && <p role="alert">{words.gone}</p>}
+      <ChosenTime clocks={clocks} isStruck={!isFree} />
+      {!isFree && <p role="alert">{words.gone}</p>}
       <a href={another}>{words.another}</a>
     </section>
   )

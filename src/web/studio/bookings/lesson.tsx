@@ -120,11 +120,10 @@ function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const [words, setWords] = useState('')
   const leave = () => navigateTo(studioPath('lessons'))
   const answer = useAnswer(leave)
-  const { id, stage, phase, language } = lesson
+  const { id, stage, phase, language, mayAccept } = lesson
   const wordsId = useId()
   const said = words.trim() === '' ? undefined : words
   const give = (given: Omit<GivenAnswer, 'id' | 'words'>) => answer.mutate({ id, words: said, ...given })
-  const mayAccept = stage === 'teacher' || stage === 'expired'
   const isOpen = stage === 'teacher' || stage === 'mailbox' || stage === 'guardian'
   const isComing = stage === 'confirmed' && phase !== 'begun'
   if (!mayAccept && !isOpen && stage !== 'confirmed') return null

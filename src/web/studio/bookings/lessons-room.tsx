@@ -11,12 +11,14 @@ import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Away } from './away.tsx'
 import { Lesson } from './lesson.tsx'
 import styles from './lessons-room.module.css'
 
 /** Who waits for an answer, what comes, and what has to be noted; or one lesson of them. */
 export function LessonsRoom({ entry }: RoomProps) {
-  return entry === undefined ? <LessonLists /> : <Lesson key={entry} id={entry} />
+  if (entry === undefined) return <LessonLists />
+  return entry === 'away' ? <Away /> : <Lesson key={entry} id={entry} />
 }
 
 function LessonLists() {
@@ -24,7 +26,9 @@ function LessonLists() {
   const { data, error, refetch } = useLessons()
   return (
     <div className={styles.room}>
-      <RoomHead title={t('shell.rooms.lessons')} />
+      <RoomHead title={t('shell.rooms.lessons')}>
+        <PageLink to={studioPath('lessons', 'away')}>{t('bookings.away.link')}</PageLink>
+      </RoomHead>
       <Collisions />
       <LoadedData data={data} error={error} retry={refetch}>
         {({ waiting, coming, past, suspected, expired }) => (

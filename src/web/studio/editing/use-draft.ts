@@ -11,9 +11,12 @@ export const DraftContext = createContext<DraftSaver | undefined>(undefined)
 
 const openSavers = new Set<DraftSaver>()
 
-/** Sends what is left of all that is being written in this tab. */
+/** What is still being sent of forms that were left. */
+const leaving = new Set<Promise<void>>()
+
+/** Sends what is left of all that was written in this tab. */
 export async function flushOpenDrafts(): Promise<void> {
-  await Promise.all(Array.from(openSavers, (saver) => saver.flush()))
+  await Promise.all([...Array.from(openSavers, (saver) => saver.flush()), ...leaving])
 }
 
 /** The saver of a document whose form is open in this tab. */
@@ -47,7 +50,11 @@ export function useDraftSaver(create: () => DraftSaver): DraftSaver {
       document.removeEventListener('visibilitychange', sendHidden)
       unsubscribe()
       openSavers.delete(saver)
-      leaveDraft(saver, client).finally(opened.close)
+      const left = leaveDraft(saver, client).finally(() => {
+        leaving.delete(left)
+        opened.close()
+      })
+      leaving.add(left)
     }
   }, [client, saver])
   return saver

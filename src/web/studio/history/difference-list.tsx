@@ -2,6 +2,7 @@ import { formatDay, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
+import { formatPlaceholders } from '#web/studio/editing/languages/placeholder-names.ts'
 import { readWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Difference } from './compare-contents.ts'
 import styles from './difference-list.module.css'
@@ -34,5 +35,5 @@ export function formatDifferenceValue(value: string, language: Language): string
   if (value === 'false') return t('history.no')
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, language)
   const [, time] = /^\d{4}-\d\d-\d\dT(\d\d:\d\d)$/.exec(value) ?? []
-  return time === undefined ? value : `${formatLongDate(value, language)}, ${time}`
+  return time === undefined ? formatPlaceholders(value, t) : `${formatLongDate(value, language)}, ${time}`
 }

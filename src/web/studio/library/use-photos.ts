@@ -1,4 +1,11 @@
-import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  skipToken,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { isPlaceList } from '#domain/content/types/registry.ts'
@@ -20,14 +27,27 @@ interface Library {
   places: Places
 }
 
-/** Where photographs stand, as it is written. */
-export function readPlaces(client: QueryClient): Places {
-  const documents = client.getQueryData<EditedDocument[]>(documentsKey)
-  return findPlaces(documents)
+type Asked = readonly { id: string; placings: readonly Placing[] }[]
+
+/** What is on its way to the server. It is seen at once, also on top of a list that was read before it arrived there. */
+const askedKey = ['placing', 'asked'] as const
+
+function readAsked(client: QueryClient): Asked {
+  return client.getQueryData<Asked>(askedKey) ?? []
 }
 
-function findPlaces(documents: readonly EditedDocument[] | undefined): Places {
-  return parsePlaces(documents?.find(({ id }) => isPlaceList(id))?.content)
+/** Where photographs stand, as it is written and asked for. */
+export function readPlaces(client: QueryClient): Places {
+  return findPlaces(client.getQueryData<EditedDocument[]>(documentsKey), readAsked(client))
+}
+
+function findPlaces(documents: readonly EditedDocument[] | undefined, asked: Asked): Places {
+  const { content } = documents?.find(({ id }) => isPlaceList(id)) ?? {}
+  return parsePlaces(
+    content === undefined || asked.length === 0
+      ? content
+      : applyChanges(content, listPlaceChanges(asked.flatMap(({ placings }) => placings))),
+  )
 }
 
 function parsePlaces(content: unknown): Places {
@@ -41,7 +61,8 @@ export function useLibrary() {
     queryKey: photosKey,
     queryFn: async () => unwrap(await call(photoEndpoints.list, { language: readStudioLanguage() })).photos,
   })
-  const places = findPlaces(documents.data)
+  const { data: asked = [] } = useQuery<Asked>({ queryKey: askedKey, queryFn: skipToken })
+  const places = findPlaces(documents.data, asked)
   const data: Library | undefined = documents.data &&
     stored.data && { photos: listLibrary(documents.data, stored.data), places }
   return {
@@ -119,17 +140,22 @@ export function usePlacing() {
         unwrap(await call(contentEndpoints.change, { id: 'places', language: readStudioLanguage(), input }))
       }
     },
-    onMutate: async (placings) => {
+    onMutate: (placings) => {
+      const id = crypto.randomUUID()
+      client.setQueryData<Asked>(askedKey, (asked = []) => [...asked, { id, placings }])
+      return id
+    },
+    onSuccess: async (_, placings) => {
       await client.cancelQueries({ queryKey: documentsKey, exact: true })
       show(listPlaceChanges(placings))
     },
-    onError: ({ message }, placings) => {
-      // Without a line it could not be read again.
-      show(listPlaceChanges(placings.map(({ place, seen }) => ({ place, photo: seen }))))
-      showToast({ kind: 'error', lang, title: t('photo.failed'), description: message })
+    onError: ({ message }) =>
+      showToast({ kind: 'error', lang, title: t('photo.failed'), description: message }),
+    onSettled: async (_, __, ___, asking) => {
+      client.setQueryData<Asked>(askedKey, (asked = []) => asked.filter(({ id }) => id !== asking))
+      // What is read while another is on its way would not hold that one.
+      if (client.isMutating({ mutationKey: placingKey }) <= 1) await readAgain(client)
     },
-    // What is read while another is on its way would not hold that one.
-    onSettled: () => client.isMutating({ mutationKey: placingKey }) > 1 || readAgain(client),
   })
 }
 

@@ -48,6 +48,7 @@ export function TodayRoom({ person }: RoomProps) {
   return (
     <div className={styles.room}>
       <RoomHead title={t('today.title')} detail={date}>
+        {isAdmin && <AwayLink />}
         <ButtonLink size="small" {...newEvent}>
           {t('today.newEvent')}
         </ButtonLink>
@@ -102,6 +103,18 @@ function Today({
         </div>
       </div>
     </div>
+  )
+}
+
+/** While lessons lie ahead: two presses cancel those of today. */
+function AwayLink() {
+  const { t } = useWords()
+  const link = usePageLink()(studioPath('lessons', 'away'))
+  if ((useLessons().data?.coming ?? []).length === 0) return null
+  return (
+    <ButtonLink size="small" {...link}>
+      {t('bookings.away.link')}
+    </ButtonLink>
   )
 }
 

@@ -7,14 +7,20 @@ interface ChosenTimeProps {
     teacher?: string | undefined
   }
   isStruck?: boolean
+  /** One of several. */
+  isSmall?: boolean
 }
 
 /** A time said large: the date as a numeral, the reader's clock, then the teacher's. */
-export function ChosenTime({ clocks: { date, own, teacher }, isStruck = false }: ChosenTimeProps) {
+export function ChosenTime({
+  clocks: { date, own, teacher },
+  isStruck = false,
+  isSmall = false,
+}: ChosenTimeProps) {
   return (
-    <div className={styles.time} data-struck={isStruck || undefined}>
+    <div className={styles.time} data-struck={isStruck || undefined} data-small={isSmall || undefined}>
       <p className={styles.when}>
-        <b>{date.numeral}</b>
+        <b>{date.numeral}</b>{' '}
         <span>
           {date.weekday} <br />
           {date.month}

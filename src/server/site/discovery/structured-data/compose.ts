@@ -15,13 +15,14 @@ import { isPublicPage } from '#domain/page-list.ts'
 import type { AgendaEntry, Page } from '#domain/pages/page.ts'
 import { sharePictureAddress } from '#domain/pages/share-picture.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { matchRoute, pagePaths, readPagePath } from '#domain/routes.ts'
+import { matchRoute, pagePaths, readPagePath, recordingsPath } from '#domain/routes.ts'
 import { videoPlayerAddress, videoWatchAddress } from '#domain/videos/video-addresses.ts'
-import { findProject } from '#server/content/content.ts'
+import { findProject, listContents } from '#server/content/content.ts'
 import { serializeInline } from '#server/http/inline-source.ts'
 import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
 import { isListed, selectTold } from '#server/site/discovery/told-samples.ts'
 import { describeEvent } from './event.ts'
+import { describeRecording } from './recording.ts'
 import { createProjectReference, referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, identify, listProfiles, locate } from './source.ts'
 import { describeWorks } from './work.ts'
@@ -67,9 +68,21 @@ function describeSubjects(source: DataSource, page: Page, image: string): Thing[
       return [describeArtist(source), ...describeWorks(source.content.works, source.publicUrl)]
     case 'courses':
       return [describeCourse(source, page)]
+    case 'recordings':
+      return describeRecordings(source, page)
     default:
       return []
   }
+}
+
+/** The one that the page is about, else all that it lists. */
+function describeRecordings(source: DataSource, page: Extract<Page, { name: 'recordings' }>) {
+  const shown = page.chosen ? [page.chosen.recording] : page.recordings
+  const told = selectTold(listContents(source.content.documents, 'recording'), source.publicUrl)
+  return shown.flatMap((listed) => {
+    const recording = told.find(({ id }) => id === listed.id)
+    return recording ? [describeRecording(source, recording, listed)] : []
+  })
 }
 
 /** The open event, else those ahead: past events have addresses of their own. */
@@ -123,6 +136,11 @@ function listSteps({ content }: DataSource, page: Page) {
   if (page.name === 'project')
     return [
       { name: content.pages.projects.heading, path: pagePaths.projects },
+      { name: heading, path },
+    ]
+  if (page.name === 'recordings' && page.chosen)
+    return [
+      { name: page.words.all, path: recordingsPath },
       { name: heading, path },
     ]
   const opened = page.name === 'agenda' && page.events.find(({ id }) => path === `${pagePath}/${id}`)

@@ -19,7 +19,7 @@ import type { PageSource } from '#server/site/pages/page-content.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** Of which waves are drawn. */
-const steps = { listed: 80, track: 40 } as const
+const steps = { listed: 80, track: 40, home: 46 } as const
 
 /** What a recording says is heard, with how it sounds; of files that are not there, none. */
 interface Heard {
@@ -33,13 +33,14 @@ const most = 6
 export function listHeard(
   source: PageSource,
   isOfIt: (recording: Recording) => boolean,
+  looks: RecordingLooks = {},
 ): HeardRecordings | undefined {
   const found = listContents(source.content.documents, 'recording').filter(isOfIt)
   if (found.length === 0) return undefined
   const { t } = readWords('recordings', source.language)
   return {
     recordings: found.slice(0, most).map((each) => {
-      const described = describeRecording(source, each)
+      const described = describeRecording(source, each, looks)
       const count = each.movements.length
       return count === 1 ? described : { ...described, facts: t('movementCount', { count }) }
     }),
@@ -47,6 +48,15 @@ export function listHeard(
     all: t('all'),
     words: readSomeWords(source.language, playerWords),
   }
+}
+
+/** The recording that the home page plays: the one that was chosen, else the first of the artist's own. */
+export function chooseHomeRecording(source: PageSource): HeardRecordings | undefined {
+  const { documents } = source.content
+  const own = listContents(documents, 'recording').filter(({ sample }) => sample !== true)
+  const [{ home } = {}] = listContents(documents, 'recordings')
+  const chosen = own.find(({ id }) => id === home) ?? own[0]
+  return chosen && listHeard(source, (recording) => recording === chosen, { waveSteps: steps.home })
 }
 
 /** Words of recordings, for browsers, which fetch no file of them. */
@@ -59,11 +69,17 @@ export function readSomeWords(language: Language, names: readonly (typeof record
   return Object.fromEntries(names.map((name) => [name, t(name)]))
 }
 
+interface RecordingLooks {
+  isChosen?: boolean
+  /** How many steps its wave is drawn in. */
+  waveSteps?: number
+}
+
 /** A recording as lists and the player have it; one that is chosen has the waves of its movements too. */
 export function describeRecording(
   { content, language, audio }: PageSource,
   recording: Recording,
-  { isChosen = false } = {},
+  { isChosen = false, waveSteps = steps.listed }: RecordingLooks = {},
 ): ListedRecording {
   const { id, title, composer, year, project, players, movements, sample } = recording
   const heard = findHeard(recording, audio)
@@ -87,7 +103,7 @@ export function describeRecording(
     composer,
     facts: [...parts, String(year), named && readText(named.title)].filter(Boolean).join(', '),
     length: formatLength(tracks.reduce((sum, { seconds }) => sum + seconds, 0)),
-    wave: heard.files.length > 0 ? drawWave(joinWaves(heard.files), steps.listed) : '',
+    wave: heard.files.length > 0 ? drawWave(joinWaves(heard.files), waveSteps) : '',
     thread: named?.thread ?? findOwnThread(id),
     tracks,
     ...(sample && { sample }),

@@ -3,7 +3,9 @@ import { permanentAddress } from '#domain/addresses.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { LanguageList } from './language-list.tsx'
 import styles from './mobile-menu.module.css'
@@ -32,6 +34,16 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
       </div>
       <nav className={styles.navigation} aria-label={t('navigation.label')}>
         <NavigationLinks path={path} className={styles.links} onFollow={onClose} />
+        {/* The search has a field of its own below. */}
+        <ul className={styles.more}>
+          {site.morePages.slice(0, -1).map(({ path: to, label }) => (
+            <li key={to}>
+              <PageLink to={to} aria-current={to === path ? 'page' : undefined} onClick={onClose}>
+                {renderText(label)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
       </nav>
       <SearchField />
       <LanguageList className={styles.languages} label={t('language.list')} onChoose={choose} />

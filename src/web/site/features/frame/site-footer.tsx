@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FooterPageName, textPages } from '#domain/page-list.ts'
+import { textPages } from '#domain/page-list.ts'
 import { staffThreads } from '#domain/projects/threads.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
@@ -10,17 +10,10 @@ import { LinkList } from '#web/ui/page/link-list.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './site-footer.module.css'
 
-const morePages = ['press', 'search'] as const
-
 /** In the studio without the ways to more pages of the site. */
 export function SiteFooter({ isStudio }: { isStudio: boolean }) {
   const { t } = useTranslation()
   const { site } = usePage()
-  const linkPage = (page: FooterPageName) => (
-    <li key={page}>
-      <PageLink to={pagePaths[page]}>{renderText(site.linkLabels[page])}</PageLink>
-    </li>
-  )
   return (
     <footer className={`${styles.footer} night`}>
       <ThreadStaff threads={staffThreads} />
@@ -43,11 +36,19 @@ export function SiteFooter({ isStudio }: { isStudio: boolean }) {
       </LinkList>
       {!isStudio && (
         <LinkList className={styles.morePages} aria-label={t('footer.more')}>
-          {morePages.map(linkPage)}
+          {site.morePages.map(({ path, label }) => (
+            <li key={path}>
+              <PageLink to={path}>{renderText(label)}</PageLink>
+            </li>
+          ))}
         </LinkList>
       )}
       <LinkList className={styles.textPages} aria-label={t('footer.legal')}>
-        {textPages.map(linkPage)}
+        {textPages.map((page) => (
+          <li key={page}>
+            <PageLink to={pagePaths[page]}>{renderText(site.linkLabels[page])}</PageLink>
+          </li>
+        ))}
         <li>
           <button
             type="button"

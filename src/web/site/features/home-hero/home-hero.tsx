@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedEvent } from '#domain/pages/page.ts'
+import type { HeardRecordings } from '#domain/pages/recordings-page.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture.ts'
 import { eventPath } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
+import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { showPart, usePageLink, usePartLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,16 +14,20 @@ import { Localized } from '#web/ui/page/localized.tsx'
 import { Picture } from '#web/ui/page/picture.tsx'
 import styles from './home-hero.module.css'
 
+const listen = createLatePart(async () => (await import('./home-listen.tsx')).HomeListen)
+
 interface HomeHeroProps {
   landscape: PictureData
   /** For narrow screens. */
   portrait: PictureData
   /** The next date of the agenda, if there is one. */
   next: ListedEvent | undefined
+  /** What is played here, if anything can be heard. */
+  heard: HeardRecordings | undefined
   nextSectionId: string
 }
 
-export function HomeHero({ landscape, portrait, next, nextSectionId }: HomeHeroProps) {
+export function HomeHero({ landscape, portrait, next, heard, nextSectionId }: HomeHeroProps) {
   const { t } = useTranslation()
   const { site } = usePage()
   const nextSection = usePartLink(nextSectionId)
@@ -46,7 +52,12 @@ export function HomeHero({ landscape, portrait, next, nextSectionId }: HomeHeroP
           </button>
         </div>
       </div>
-      {next && <NextDate event={next} />}
+      {(next || heard) && (
+        <div className={styles.strip}>
+          {next && <NextDate event={next} />}
+          {heard && <LatePart part={listen} subject={heard} whenNear />}
+        </div>
+      )}
     </section>
   )
 }

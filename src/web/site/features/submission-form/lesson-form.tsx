@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '#domain/api.ts'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
+import type { NextSteps } from '#domain/lessons/requests/next-steps.ts'
 import type { LessonWords } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
@@ -11,6 +14,8 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGrid, TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
+import { LessonKey } from '#web/ui/page/lesson-key.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './lesson-form.module.css'
 import { SubmissionField } from './submission-fields.tsx'
@@ -21,32 +26,57 @@ const form = lessonRequest
 
 type Near = NonNullable<ApiFailure['near']>
 
+/** What the whole page says once the form was answered. */
+export type LessonAnswer =
+  | { kind: 'sent'; next: NextSteps }
+  /** Undefined where it is the time of the page. */
+  | { kind: 'taken'; lost: Clocks | undefined }
+
 interface AskedLesson {
   /** What the page knows: which lesson, when, and for which zone. */
   given: Readonly<Record<string, string>>
   /** The address of the page, for a browser without script. */
   action: string
   words: LessonWords
-  /** The address of another time, by its instant. */
-  locate: (at: string) => string
+  /** The address of all its times. */
+  all: string
+  onAnswered: (answer: LessonAnswer | undefined) => void
 }
 
 /** Asks for a time; what was typed stays for another one where it is taken meanwhile. */
-export function LessonForm({ subject: { given, action, words, locate } }: { subject: AskedLesson }) {
+export function LessonForm({ subject }: { subject: AskedLesson }) {
+  const { given, action, words, all, onAnswered } = subject
   const { name } = form
   const { t } = useTranslation()
   const { site } = usePage()
-  const [near, setNear] = useState<Near>([])
+  const [near, setNear] = useState<Near>()
+  const [begin, setBegin] = useState(given.begins_at)
+  const [next, setNext] = useState<NextSteps>()
   const controls = useSubmissionForm({
     name,
     onOutcome: useAnnouncement(form),
-    onRefused: ({ near: others = [] }) => setNear(others),
+    onRefused({ code, near: others = [] }) {
+      const isTaken = code === 'time_taken'
+      const lost = near?.find(({ begins_at }) => begins_at === begin)?.clocks
+      setNear(isTaken ? others : undefined)
+      onAnswered(isTaken ? { kind: 'taken', lost } : undefined)
+    },
+    onStored({ next: steps }) {
+      setNext(steps)
+      if (steps !== undefined) onAnswered({ kind: 'sent', next: steps })
+    },
   })
   const whose = useWhose(controls)
-  if (controls.accepted) return <Sent whose={whose.chosen} words={words} />
+  if (next !== undefined) return <Sent next={next} words={words} />
+  const take = (begins_at: string) => {
+    flushSync(() => setBegin(begins_at))
+    controls.formProps.ref.current?.requestSubmit()
+  }
+  const values: Record<string, string | undefined> = { ...given, begins_at: begin }
   return (
     <form {...controls.formProps} id={name} action={`${action}#${name}`} className={styles.form}>
-      <h2>{words.formTitle}</h2>
+      {near && <NearTimes near={near} words={words} all={all} isBusy={controls.sending} onTake={take} />}
+      <h2>{near ? words.takenWords : words.formTitle}</h2>
       <FormNotice>{controls.answered}</FormNotice>
       <FieldGrid onChange={whose.read}>
         {listFields(form).map(([field, description]) => (
@@ -56,14 +86,13 @@ export function LessonForm({ subject: { given, action, words, locate } }: { subj
             controls={controls}
             name={field}
             field={description}
-            value={given[field]}
+            value={values[field]}
             whose={whose.chosen}
             note={words.agreesNote}
           />
         ))}
       </FieldGrid>
       <SpamTrap />
-      {near.length > 0 && <NearTimes near={near} words={words} locate={locate} />}
       <p className="interface muted">
         {words.consent}{' '}
         <PageLink to={pagePaths['privacy-policy']}>
@@ -73,6 +102,7 @@ export function LessonForm({ subject: { given, action, words, locate } }: { subj
       <Button type="submit" variant="primary" busy={controls.sending}>
         {controls.sending ? t('form.sending') : t('forms.lesson-request.submit')}
       </Button>
+      <FormNotice>{controls.accepted && t('forms.lesson-request.success')}</FormNotice>
     </form>
   )
 }
@@ -138,32 +168,59 @@ function useLabel({ form, name }: Pick<LessonFieldProps, 'form' | 'name'>): stri
   return labels[name] ?? name
 }
 
-function NearTimes({ near, words, locate }: { near: Near } & Pick<AskedLesson, 'words' | 'locate'>) {
+interface NearTimesProps {
+  near: Near
+  words: LessonWords
+  all: string
+  isBusy: boolean
+  onTake: (begins_at: string) => void
+}
+
+/** Each is taken with one press: what was typed goes with it. */
+function NearTimes({ near, words, all, isBusy, onTake }: NearTimesProps) {
   return (
-    <section role="alert" className={styles.near}>
-      <h3>{words.near}</h3>
+    <section className={styles.near}>
+      {near.length > 0 && <h2>{words.near}</h2>}
       <ul>
         {near.map(({ begins_at, clocks }) => (
           <li key={begins_at}>
-            <a href={locate(begins_at)}>{clocks.line}</a>
+            <ChosenTime clocks={clocks} isSmall />
+            <Button
+              busy={isBusy}
+              aria-label={`${words.take}: ${clocks.line}`}
+              onClick={() => onTake(begins_at)}
+            >
+              {words.take}
+            </Button>
           </li>
         ))}
       </ul>
+      <p>
+        <a href={all}>{words.all}</a>
+      </p>
     </section>
   )
 }
 
-/** What happens now, step by step. */
-function Sent({ whose, words }: { whose: string; words: LessonWords }) {
-  const steps = [words.sentMailbox, ...(whose === 'minor' ? [words.sentGuardian] : []), words.sentTeacher]
+/** What happens now, step by step, each with its deadline. */
+function Sent({ next: { steps, withdraw }, words }: { next: NextSteps; words: LessonWords }) {
   return (
-    <section className={styles.form} role="status">
-      <h2>{words.sentTitle}</h2>
+    <section className={styles.form}>
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map(({ heading, text, state }, index) => (
+          <li key={heading}>
+            <span aria-hidden="true">{index + 1}</span>
+            <div>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+              <LessonKey sign="open">{state}</LessonKey>
+            </div>
+          </li>
         ))}
       </ol>
+      <p className="interface">
+        {words.regret} <PageLink to={withdraw}>{words.withdraw}</PageLink>. {words.withdrawNote}
+      </p>
     </section>
   )
 }

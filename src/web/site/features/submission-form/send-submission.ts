@@ -1,4 +1,4 @@
-import { submissionEndpoints } from '#domain/api.ts'
+import { type FormReceipt, submissionEndpoints } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
 import type { FormInput } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
@@ -29,6 +29,6 @@ export function sendSubmission(
   name: FormName,
   input: FormInput,
   idempotencyKey: string,
-): Promise<CallResult<unknown>> {
+): Promise<CallResult<FormReceipt>> {
   return call(submissionEndpoints[name].create, { input, idempotencyKey })
 }

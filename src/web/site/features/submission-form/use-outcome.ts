@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ApiFailure } from '#domain/api.ts'
+import type { ApiFailure, FormReceipt } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
 import { collectServerErrors, type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
@@ -19,10 +19,12 @@ export interface OutcomeOptions {
   onOutcome: (outcome: SubmissionOutcome) => void
   /** Called with what the server says of a refusal. */
   onRefused?: (failure: ApiFailure) => void
+  /** Called with what the server says of a form that it stored. */
+  onStored?: (receipt: FormReceipt) => void
 }
 
 /** What became of the last submission, as the form shows it: it brings into sight what the visitor needs next. */
-export function useOutcome({ name, onOutcome }: OutcomeOptions) {
+export function useOutcome({ name, onOutcome, onStored }: OutcomeOptions) {
   const { answer } = usePage()
   const [errors, setErrors] = useState(() =>
     answer ? collectServerErrors(answer.errors, Object.keys(answer.errors)) : noErrors,
@@ -41,8 +43,9 @@ export function useOutcome({ name, onOutcome }: OutcomeOptions) {
     startAnew()
   }
 
-  function accept() {
+  function accept(receipt: FormReceipt) {
     setAccepted(true)
+    onStored?.(receipt)
     onOutcome({ kind: 'accepted' })
   }
 

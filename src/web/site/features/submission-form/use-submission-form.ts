@@ -47,7 +47,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
     if (result.ok) {
       clearValues(form, values)
       draft.forgetKey(form)
-      return outcome.accept()
+      return outcome.accept(result.value)
     }
     const issues = collectServerErrors(result.failure.fields ?? {}, Object.keys(values))
     if (issues.size > 0) return outcome.showIssues(form, issues, describeIssue)

@@ -8,6 +8,8 @@ import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
+import { formatPlaceholders } from './placeholder-names.ts'
+import { TextPlaceholders } from './text-placeholders.tsx'
 import { usePastedParagraphs } from './use-pasted-paragraphs.ts'
 
 /** The source as text, and the chosen language as a field. */
@@ -62,6 +64,7 @@ export function LanguagePair(props: LanguagePairProps) {
         {field.conflict && (
           <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />
         )}
+        {state !== 'stays' && <TextPlaceholders text={field.stored} language={language} />}
         <PairFoot {...props} field={field} />
       </div>
     </div>
@@ -70,11 +73,15 @@ export function LanguagePair(props: LanguagePairProps) {
 
 /** The words that a language is written from; where they have changed since, also what they said then. */
 function Source({ written: { texts, source, states, history }, language }: LanguagePairProps) {
+  const { t } = useWords()
   const former = findFormerSource(texts, { language, source }, history)
   const isMarked = states[language] === 'outdated' && former !== undefined
+  const after = formatPlaceholders(texts[source] ?? '', t)
   return (
     <div className={styles.source}>
-      <p lang={source}>{isMarked ? <ChangedWords before={former} after={texts[source]} /> : texts[source]}</p>
+      <p lang={source}>
+        {isMarked ? <ChangedWords before={formatPlaceholders(former, t)} after={after} /> : after}
+      </p>
     </div>
   )
 }

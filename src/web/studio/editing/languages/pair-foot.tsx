@@ -3,6 +3,7 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
+import type { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export interface LanguagePairProps {
   children?: ReactNode
 }
 
-type PairFootProps = LanguagePairProps & { field: ReturnType<typeof useDraftField> }
+type PairFootProps = LanguagePairProps & { field: ReturnType<typeof useTextField> }
 
 /** How long the text is, and what can be done with it in this language. */
 export function PairFoot(props: PairFootProps) {
@@ -36,7 +37,7 @@ export function PairFoot(props: PairFootProps) {
   const studio = useStudioLanguage()
   const stays = useDraftField([...path, 'stays'])
   const [state, sourceName] = [states[language], formatLanguageName(source, studio) ?? source]
-  const count = countCharacters(field.text)
+  const count = countCharacters(field.stored)
   const leaveOut = (isLeft: boolean) => {
     const others = marks.stays.filter((each) => each !== language)
     const next = isLeft ? [...others, language] : others

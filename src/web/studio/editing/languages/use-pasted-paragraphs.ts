@@ -6,6 +6,7 @@ import { showToast } from '#web/notifications/toast.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { parsePlaceholders } from './placeholder-names.ts'
 
 /** What is pasted into a paragraph of a list and holds several becomes as many, which is said and can be undone. */
 export function usePastedParagraphs(path: FieldPath, language: Language) {
@@ -20,7 +21,7 @@ export function usePastedParagraphs(path: FieldPath, language: Language) {
     if (typeof place !== 'number' || pasted.length < 2 || !Array.isArray(texts)) return
     event.preventDefault()
     const text = value.slice(0, selectionStart) + pasted.join('\n\n') + value.slice(selectionEnd)
-    const paragraphs = splitParagraphs(text)
+    const paragraphs = splitParagraphs(parsePlaceholders(text, t))
     const write = (next: readonly unknown[]) => {
       saver.change(list, copyValue(next))
       saver.flush()

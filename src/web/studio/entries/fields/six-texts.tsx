@@ -6,6 +6,7 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
+import { TextPlaceholders } from '#web/studio/editing/languages/text-placeholders.tsx'
 import type { WrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
@@ -44,7 +45,7 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
   const field = useTextField(path, { language, isOptional })
   const state = written.states[language]
   const name = t('editing.inLanguage', { label, language: formatLanguageName(language, studio) })
-  const over = aim === undefined ? 0 : countCharacters(field.text) - aim
+  const over = aim === undefined ? 0 : countCharacters(field.stored) - aim
   return (
     <div className={styles.row}>
       <Reed state={state} />
@@ -66,6 +67,7 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
         {state !== 'done' && t(`editing.states.${state}`)}
         <StillRight path={path} language={language} written={written} name={name} />
       </span>
+      <TextPlaceholders text={field.stored} language={language} />
       {field.issue && (
         <p id={`${field.id}-note`} className={styles.issue}>
           {field.issue}

@@ -1,7 +1,7 @@
 import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
-import { type Advanced, type LessonParts, settle } from './advance-request.ts'
-import { postLessonMails } from './post-lesson-mails.ts'
-import type { LessonRequest } from './stored-requests.ts'
+import { type Advanced, type LessonParts, settle } from '#server/bookings/advance-request.ts'
+import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import type { LessonRequest } from '#server/bookings/stored-requests.ts'
 
 /** Puts a request that was set apart as spam among the others: it begins anew, and its first mail goes out. Its time is taken
  * as the address is proven, if it is still free then. */

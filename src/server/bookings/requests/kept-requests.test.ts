@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
+import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
 import { claimTask, finishTask } from '#server/jobs/task-claims.ts'
 import { erasePerson } from '#server/privacy/stored-person.ts'
 import { createMessageTrashTask, createRetentionTask, retentionTask } from '#server/submissions/retention.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
-import { endWhatRanOut } from './run-lesson-clock.ts'
 
 const { signal } = new AbortController()
 const student = 'lucia@example.org'

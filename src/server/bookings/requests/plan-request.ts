@@ -4,11 +4,12 @@ import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { listNear, type OfferBook } from '#server/bookings/offer-book.ts'
+import { hasLesson } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
-import { listNear, type OfferBook } from './offer-book.ts'
-import { hasLesson } from './stored-requests.ts'
+import { describeNext } from './describe-next.ts'
 
 /** Open requests of one address. */
 const mostOpen = 3
@@ -38,6 +39,7 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
         progress: {},
         onTaken: book.noteChange,
         listNear: async () => [],
+        describeNext: async () => undefined,
       }
     const moment = now.getTime()
     const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
@@ -59,6 +61,11 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
       },
       onTaken: book.noteChange,
       listNear: () => listNear(book, { offer, begin, now: moment }, { zone, language }),
+      describeNext: (id) =>
+        describeNext(
+          { database, book, sendsMail },
+          { id, offer, fields, language, isKept: holds || isSuspected, now },
+        ),
     }
   }
 }

@@ -1,0 +1,119 @@
+import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import type { Language } from '#domain/language.ts'
+import { type AwayUntil, awayInput, awayUntils, findAwaySpan } from '#domain/lessons/requests/away-calls.ts'
+import type { Span } from '#domain/lessons/span.ts'
+import type { Guards } from '#server/accounts/roles.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { addException } from '#server/lessons/change-availability.ts'
+import type { LessonParts } from './advance-request.ts'
+import { cancelBooking } from './change-booking.ts'
+import { describeLesson } from './describe-lesson.ts'
+import { readBooking, readLessonRequest } from './stored-requests.ts'
+
+/** Lessons that are looked at. */
+const mostLessons = 200
+
+/** What the teacher cancels who is away from now on; mounted at /api/away. */
+export function createAwayRoutes(parts: LessonParts & { guards: Guards }): Hono {
+  const { requireAdmin } = parts.guards
+  return new Hono()
+    .get('/', requireAdmin, async (context) => {
+      const language = negotiateLanguage(context.req.header('Accept-Language'))
+      return context.json(await Promise.all(awayUntils.map((until) => plan(parts, until, language))))
+    })
+    .post('/', requireAdmin, async (context) => {
+      const input = await readInput(context, awayInput)
+      if (!input.ok) return input.response
+      const cancelled = await leave(parts, input.value)
+      if (cancelled === undefined) return rejectRequest(context, 409, 'availability_full')
+      return context.json({ cancelled })
+    })
+    .all('/', allowOnly('GET', 'HEAD', 'POST'))
+}
+
+async function plan(parts: LessonParts, until: AwayUntil, language: Language) {
+  const { span, end } = await find(parts, until)
+  const said = { language, reader: 'teacher', now: parts.now() } as const
+  const lessons = []
+  for (const id of await listComing(parts, span)) {
+    const request = await readLessonRequest(parts.database, id)
+    if (request === undefined) continue
+    const booking = await readBooking(parts.database, id)
+    const { when, begin } = await describeLesson(parts.book, { request, booking }, said)
+    lessons.push({
+      id,
+      student: request.full_name,
+      when,
+      begins_at: new Date(begin).toISOString(),
+      language: request.language,
+    })
+  }
+  return { until, end, lessons }
+}
+
+async function find({ book, now }: LessonParts, until: AwayUntil) {
+  const moment = now().getTime()
+  const zone = await book.findTeacherZone(moment)
+  return { ...findAwaySpan(moment, until, { zone, readOffset: createOffsetReader() }), zone }
+}
+
+/** Confirmed lessons that begin within a span, by their begin. */
+async function listComing({ database, now }: LessonParts, span: Span): Promise<string[]> {
+  const rows = await database
+    .selectFrom('bookings')
+    .select('request')
+    .where('state', '=', 'confirmed')
+    .where('begins_at', '>', now().toISOString())
+    .where('begins_at', '<', new Date(span.end).toISOString())
+    .orderBy('begins_at')
+    .limit(mostLessons)
+    .execute()
+  return rows.map(({ request }) => request)
+}
+
+/** Closes the time first, so that nobody takes what is given back. Undefined where no exception has room. */
+async function leave(
+  parts: LessonParts,
+  { until, lessons, words }: z.infer<typeof awayInput>,
+): Promise<number | undefined> {
+  const { begin, end, zone, span } = await find(parts, until)
+  const entry = { begin, end, zone, opens: false }
+  if (
+    !(await isClosed(parts, entry)) &&
+    (await addException(parts.database, entry, parts.now())) === undefined
+  )
+    return undefined
+  parts.book.noteChange()
+  const coming = await listComing(parts, span)
+  let cancelled = 0
+  for (const id of lessons.filter((each) => coming.includes(each))) {
+    const request = await readLessonRequest(parts.database, id)
+    const booking = await readBooking(parts.database, id)
+    if (request === undefined || booking === undefined) continue
+    const done = await cancelBooking(parts, { request, booking, who: 'teacher', words })
+    if (done.ok) cancelled += 1
+  }
+  return cancelled
+}
+
+/** Whoever presses twice closes once. */
+async function isClosed(
+  { database }: LessonParts,
+  { begin, end, zone }: { begin: string; end: string; zone: string },
+): Promise<boolean> {
+  const closed = await database
+    .selectFrom('exceptions')
+    .select('id')
+    .where('opens', '=', 0)
+    .where('zone', '=', zone)
+    .where('begins', '<=', begin)
+    .where('ends', '>=', end)
+    .limit(1)
+    .executeTakeFirst()
+  return closed !== undefined
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { FormInput } from '#domain/forms/schemas.ts'
+import type { Language } from '#domain/language.ts'
+import { describeClocks } from '#domain/lessons/requests/clocks.ts'
+import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
+import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { type NextSteps, planGates } from '#domain/lessons/requests/next-steps.ts'
+import { createLessonLink } from '#server/bookings/lesson-links.ts'
+import type { OfferBook } from '#server/bookings/offer-book.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { readWords } from '#words/stored-words.ts'
+
+interface NextParts {
+  database: Kysely<Schema>
+  book: Pick<OfferBook, 'findTeacherZone'>
+  sendsMail: boolean
+}
+
+interface SentRequest {
+  id: string
+  offer: LessonOffer
+  fields: FormInput
+  language: Language
+  /** Whether its time is kept from now on. */
+  isKept: boolean
+  now: Date
+}
+
+/** What happens now with a request that was stored: each step with its deadline on both clocks, and a link that withdraws it and
+ * does nothing else. */
+export async function describeNext(
+  { database, book, sendsMail }: NextParts,
+  { id, offer, fields, language, isKept, now }: SentRequest,
+): Promise<NextSteps> {
+  const { begins_at = '', zone = '', whose = '', email = '', guardian_name, guardian_email } = fields
+  const begin = Date.parse(begins_at)
+  const words = readWords('lessons', language)
+  const teacherZone = await book.findTeacherZone(begin)
+  const say = (instant: number) => describeClocks(instant, { zone, teacherZone }, { language, words })
+  const sent = { whose, begin, waitsForTeacher: offer.terms.approval !== 'never', sendsMail }
+  const gates = planGates(sent, now.getTime())
+  const last = gates.at(-1)
+  const said = {
+    email,
+    guardian: guardian_name,
+    address: guardian_email,
+    interpolation: { escapeValue: false },
+  }
+  const secret = await createLessonLink(database, {
+    request: id,
+    purpose: 'withdraw',
+    reader: 'writer',
+    expires_at: begins_at,
+    now,
+  })
+  return {
+    lead: words.t(isKept ? 'sent.lead' : 'sent.leadOpen'),
+    when: say(begin),
+    steps: gates.map((step) => ({
+      heading: words.t(`sent.${step.gate}.heading`, said),
+      text: words.t(`sent.${step.gate}.text`, { ...said, when: say(step.until).line }),
+      state: words.t(step === last ? 'sent.firm' : `sent.${step.gate}.state`, said),
+    })),
+    withdraw: lessonLinkPath(secret),
+  }
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { languageNames } from '#domain/language.ts'
+import {
+  type AwayPlan,
+  type AwayUntil,
+  awayEndpoints,
+  awayUntils,
+} from '#domain/lessons/requests/away-calls.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { call } from '#web/api/call.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
+import styles from './lessons-room.module.css'
+
+/** Two presses from Today: whom it cancels is counted on the button. */
+export function Away() {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bookings', 'away'],
+    queryFn: async () => unwrap(await call(awayEndpoints.plan, { language: readStudioLanguage() })),
+  })
+  return (
+    <div className={styles.room}>
+      <p>
+        <PageLink to={studioPath('today')}>{t('shell.rooms.today')}</PageLink>
+      </p>
+      <RoomHead title={t('bookings.away.title')} detail={t('bookings.away.detail')} />
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(plans) => <Leaving plans={plans} />}
+      </LoadedData>
+    </div>
+  )
+}
+
+function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
+  const { t } = useWords()
+  const [until, setUntil] = useState<AwayUntil>('today')
+  const [kept, setKept] = useState<readonly string[]>([])
+  const [words, setWords] = useState('')
+  const leave = useLeave()
+  const lessons = plans.find((plan) => plan.until === until)?.lessons ?? []
+  const chosen = lessons.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
+  const toggle = (id: string) =>
+    setKept(kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id])
+  return (
+    <div className={styles.answer}>
+      <p>{t('bookings.away.told', { count: chosen.length })}</p>
+      <ul className={styles.ticks}>
+        {lessons.map(({ id, student, when, language }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" checked={!kept.includes(id)} onChange={() => toggle(id)} />
+              <span>
+                <b>
+                  {when.own} {student}
+                </b>
+                <small>{[when.day, when.teacher, languageNames[language]].filter(Boolean).join(' · ')}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        name="until"
+        label={t('bookings.away.until')}
+        value={until}
+        options={awayUntils.map((each) => ({ value: each, label: t(`bookings.away.untils.${each}`) }))}
+        onChange={({ currentTarget }) =>
+          setUntil(awayUntils.find((each) => each === currentTarget.value) ?? 'today')
+        }
+      />
+      <TextArea
+        name="words"
+        label={t('bookings.away.words')}
+        rows={2}
+        maxLength={2000}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <p>{t('bookings.away.closed')}</p>
+      <p className={styles.actions}>
+        <Button
+          variant="danger"
+          busy={leave.isPending}
+          onClick={() => leave.mutate({ until, lessons: chosen, ...(words.trim() !== '' && { words }) })}
+        >
+          {t('bookings.away.cancel', { count: chosen.length })}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function useLeave() {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: { until: AwayUntil; lessons: string[]; words?: string }) =>
+      unwrap(await call(awayEndpoints.leave, { input, language: readStudioLanguage() })),
+    onSuccess: ({ cancelled }) => {
+      const title = t('bookings.away.done', { count: cancelled })
+      showToast({ subject: 'lesson', kind: 'success', lang, title })
+      navigateTo(studioPath('lessons'))
+    },
+    onError: ({ message: reason }) =>
+      showToast({ subject: 'lesson', kind: 'error', lang, title: t('bookings.failed', { reason }) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}
