@@ -4,6 +4,7 @@ import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { listLots } from '#domain/lessons/students/credits.ts'
 import type { StudentDetails, StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { readWords } from '#words/stored-words.ts'
 
 /** The most lines of a ledger that are shown; the newest. */
 const mostLines = 200
@@ -76,7 +77,8 @@ export async function readLedgerLines(
 }
 
 function formatDay(begins_at: string, zone: string, language: Language): string {
-  return describeClocks(Date.parse(begins_at), { zone, teacherZone: zone }, language).day
+  const said = { language, words: readWords('lessons', language) }
+  return describeClocks(Date.parse(begins_at), { zone, teacherZone: zone }, said).day
 }
 
 /** What was sold to a student, the newest first. */

@@ -6,9 +6,9 @@ import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { readWords } from '#words/stored-words.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
 import { listUnpaid } from './read-dues.ts'
-import { readWords } from '#words/stored-words.ts'
 
 /** The most that the list shows, and of the lessons of one. */
 export const mostStudents = 500
