@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
 import { readEnvironment } from '#server/env.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -42,4 +44,27 @@ test('the values of .env.example are accepted as they stand', () => {
 test('operations.md explains every setting', () => {
   const operations = read('docs/operations.md')
   for (const name of settings) expect(operations).toContain(`\`${name}\``)
+})
+
+const compose = z.object({
+  'x-instance': z.object({ environment: z.record(z.string(), z.string()) }),
+})
+
+/** Where the containers stand decides on these. */
+const placed = /^(PORT|HOST|PUBLIC_URL|TRUSTED_PROXIES|DATA_DIR|(VISITOR_)?DATABASE_URL(_FILE)?)$/
+
+/** What needs a file, another port or a mail server in the container itself. */
+const outside = /^(METRICS_.*|MAIL_DKIM_.*|SMTP_INSECURE|SMTP_URL_FILE)$/
+
+test('the compose file hands on every other setting', () => {
+  const { environment } = compose.parse(parse(read('deploy/compose.yaml')))['x-instance']
+  const handedOn = Object.entries(environment).filter(([name, value]) => value === `\${${name}:-}`)
+  const others = settings.filter((name) => !placed.test(name) && !outside.test(name))
+  expect(handedOn.map(([name]) => name).toSorted()).toEqual(others)
+})
+
+test('a setting that the compose file hands on empty counts as not set', () => {
+  const { environment } = compose.parse(parse(read('deploy/compose.yaml')))['x-instance']
+  const empty = Object.keys(environment).filter((name) => !placed.test(name))
+  expect(readEnvironment(Object.fromEntries(empty.map((name) => [name, ''])))).toEqual(readEnvironment({}))
 })

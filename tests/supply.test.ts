@@ -17,6 +17,9 @@ const lockedPackage = z.object({
   resolved: z.optional(z.string()),
   link: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
+  dev: z.optional(z.boolean()),
+  devOptional: z.optional(z.boolean()),
+  optional: z.optional(z.boolean()),
   optionalDependencies: dependencies,
 })
 
@@ -58,6 +61,13 @@ describe('what the product is made of', () => {
     const registry = 'https://registry.npmjs.org/'
     expect(listOffenders(({ resolved = registry }) => !resolved.startsWith(registry))).toEqual([])
     expect(listOffenders(({ link, version }) => link === true || version === undefined)).toEqual([])
+  })
+
+  it('serves without optional packages but those of sharp, as the image has it', () => {
+    const served = locked.filter(([, { dev, devOptional, optional }]) => !(dev || devOptional || optional))
+    const optional = served.flatMap(([, entry]) => Object.keys(entry.optionalDependencies))
+    // What PostgreSQL is reached by from workers of Cloudflare.
+    expect(optional.filter((name) => !name.startsWith('@img/sharp-'))).toEqual(['pg-cloudflare'])
   })
 
   it('holds the packages of every platform, whichever machine wrote the lock file', () => {

@@ -14,7 +14,7 @@ function findSection(page: Page, heading: string) {
 }
 
 function findThumbnail(page: Page) {
-  return page.getByRole('link', { name: 'Ver en YouTube: Songs of Reeds 2021 (1) (nueva pestaña)' }).first()
+  return page.getByRole('link', { name: 'Ver en YouTube: Songs of Reeds 2021, I (nueva pestaña)' }).first()
 }
 
 /** Answers in the place of the video site. */
@@ -86,7 +86,7 @@ test.describe('a video thumbnail', () => {
 test('a video of a project is copied as a link, with a toast', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(page, songs)
-  await page.getByRole('button', { name: 'Copiar enlace: Songs of Reeds 2021 (1)' }).click()
+  await page.getByRole('button', { name: 'Copiar enlace: Songs of Reeds 2021, I', exact: true }).click()
   await expect(findToast(page, 'Enlace copiado correctamente')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(firstVideo)
 })
@@ -96,8 +96,11 @@ test('a player comes only on a press', async ({ page, context, watch }) => {
   await standInForVideoSite(context)
   await arrive(page, '/es/projects/moronta-klein-duo')
   expect(watch.foreignRequests).toEqual([])
-  await page.getByRole('button', { name: 'Reproducir: Moronta-Klein Duo (1)' }).click()
+  await page.getByRole('button', { name: 'Reproducir: Moronta-Klein Duo, I', exact: true }).click()
   await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/sample-MK01/)
+  await expect(
+    findToast(page, 'Este video es una muestra: en su dirección aún no hay ninguno.'),
+  ).toBeVisible()
 })
 
 test('Songs of Reeds tells its facts and leads to channel and profile', async ({ page }) => {

@@ -23,7 +23,7 @@ test('any video id stands in its addresses as it is', () => {
 
 const video = { id: 'sample-KH02', project: 'khyma-duo' }
 
-test.each(['Khyma Duo (2)', 'Songs of Reeds 2021 (1)'])('%s is the name of a sample alone', (title) => {
+test.each(['Khyma Duo, II', 'Songs of Reeds 2021 (1)'])('%s is the name of a sample alone', (title) => {
   expect(videoEntry.safeParse({ ...video, title, sample: true }).success).toBe(true)
   const { error } = videoEntry.safeParse({ ...video, title })
   expect(error?.issues).toMatchObject([{ path: ['title'], message: 'video_title' }])

@@ -13,8 +13,8 @@ interface Named {
   sample?: true | undefined
 }
 
-/** For an entry of a video: only a sample may be told from others by a number, as in "Khyma Duo (2)". */
+/** For an entry of a video: only a sample may be told from others by a number, as in "Khyma Duo, II". */
 export const namedByContent = z.refine<Named>(
-  ({ title, sample }) => sample === true || !/\(\d+\)$/.test(title),
+  ({ title, sample }) => sample === true || !/(\(\d+\)|, [IVX]+)$/.test(title),
   { path: ['title'], error: 'video_title' satisfies ContentRule },
 )

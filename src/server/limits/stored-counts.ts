@@ -25,7 +25,8 @@ interface Job {
 const mostTogether = 200
 
 /** Counts one more of each key, and gives each key's count; `now` in ms. What comes while a statement is under way shares
- * the next one, and so its commit. Rejects with what the database throws. */
+ * the next one, and so its commit. Rejects with what the database throws, also what has waited for a statement that failed:
+ * who waits for the next one too waits twice as long as anybody should. */
 export function createCounter(
   database: Kysely<Schema>,
 ): (uses: readonly Use[], now: number) => Promise<Counts> {
@@ -39,7 +40,7 @@ export function createCounter(
         const counts = await countTogether(database, jobs)
         for (const [index, { resolve }] of jobs.entries()) resolve(counts[index] ?? new Map())
       } catch (error) {
-        for (const { reject } of jobs) reject(error)
+        for (const { reject } of [...jobs, ...waiting.splice(0)]) reject(error)
       }
     }
     isWorking = false

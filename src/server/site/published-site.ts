@@ -13,6 +13,7 @@ import {
 } from '#server/content/read-edition.ts'
 import type { Engine } from '#server/database/tables.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
+import { listUnmadeSounds } from './audio-uses.ts'
 import {
   addPosters,
   addPressFiles,
@@ -79,7 +80,10 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
     },
     onShown: follower.onShown,
     read,
-    check: (documents) => checkSite(options, documents).issues,
+    check: (documents) => {
+      const { site: next, issues } = checkSite(options, documents)
+      return next === undefined ? issues : listUnmadeSounds(next, follower.readSite())
+    },
     compose: (documents) => composeSite(options, documents),
     listChangedPages: async (before, after, reader) => {
       await options.cuts.refresh()

@@ -14,6 +14,25 @@ export async function publishRecording(
   more: Record<string, unknown> = {},
 ): Promise<void> {
   const { request } = page
+  const { id, version } = await createRecording(page, lengths, more)
+  // Nothing goes public that cannot be heard yet.
+  const publish = async () =>
+    (await request.post(contentEndpoints.publish.path, { data: { documents: [{ id, version }] } })).status()
+  await expect.poll(publish, { timeout: 60_000 }).toBe(201)
+  const countHeard = async () => {
+    const page = await (await request.get('/es/recordings/recording-1')).text()
+    return new Set(page.match(/\/audio\/[\w-]+\.mp3/g)).size
+  }
+  await expect.poll(countHeard, { timeout: 60_000 }).toBe(lengths.length)
+}
+
+/** Uploads tones of these lengths (s) as the movements of a recording that is not public yet. */
+export async function createRecording(
+  page: Page,
+  lengths: readonly number[],
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; version: string }> {
+  const { request } = page
   const movements: { audio: string; title: string }[] = []
   for (const [index, seconds] of lengths.entries()) {
     const bytes = makeWave(makeTone({ seconds, height: 0.2 + index / 10 }), { channels: 2 })
@@ -42,11 +61,5 @@ export async function publishRecording(
     ...more,
   }
   const made = await request.post(contentEndpoints.create.path, { data: { kind: 'recording', content } })
-  const { id, version } = z.object({ id: z.string(), version: z.string() }).parse(await made.json())
-  await request.post(contentEndpoints.publish.path, { data: { documents: [{ id, version }] } })
-  const countHeard = async () => {
-    const page = await (await request.get('/es/recordings/recording-1')).text()
-    return new Set(page.match(/\/audio\/[\w-]+\.mp3/g)).size
-  }
-  await expect.poll(countHeard, { timeout: 60_000 }).toBe(lengths.length)
+  return z.object({ id: z.string(), version: z.string() }).parse(await made.json())
 }

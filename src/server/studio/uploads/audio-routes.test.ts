@@ -69,10 +69,11 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     }
     const made = await ask('POST', contentEndpoints.create.path, { kind: 'recording', content })
     const { id, version } = z.object({ id: z.string(), version: z.string() }).parse(made.body)
-    const published = await ask('POST', contentEndpoints.publish.path, { documents: [{ id, version }] })
-    expect(published).toMatchObject({ status: 201 })
+    const publish = () => ask('POST', contentEndpoints.publish.path, { documents: [{ id, version }] })
+    const refused = await publish()
     await server.services.audioRendering.runDue()
-    return id
+    expect(await publish()).toMatchObject({ status: 201 })
+    return { id, refused }
   }
   /** An edition begins on all instances at one moment, which on PostgreSQL lies ahead. */
   const expectSoon = (path: string, status: number) =>
@@ -94,7 +95,15 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     expect(await list()).toMatchObject([
       { id: audio, name: 'tone.wav', kind: 'wav', seconds: 3, rate: 48_000, channels: 2, gains: [] },
     ])
-    await publishRecording(audio ?? '')
+    const { refused } = await publishRecording(audio ?? '')
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          'recording/recording-1 movements': expect.stringMatching('todavía no se puede escuchar'),
+        },
+      },
+    })
     const [stored] = await list()
     // From -11.1 LUFS to -18, in steps of half a decibel.
     expect(stored?.gains).toEqual([-7])
@@ -118,7 +127,7 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
 
   it('are heard by strangers only while the live edition has them', async () => {
     const { audio } = audioEndpoints.read.output.parse((await upload(tone)).body)
-    const id = await publishRecording(audio ?? '')
+    const { id } = await publishRecording(audio ?? '')
     const source = `/audio/${audio}-m70.mp3`
     await expectSoon(source, 200)
     await ask('POST', contentEndpoints.publish.path, { documents: [{ id, version: null }] })
@@ -129,7 +138,7 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
 
   it('stay through every night while a document names them, and go a week after none does', async () => {
     const { audio } = audioEndpoints.read.output.parse((await upload(tone)).body)
-    const id = await publishRecording(audio ?? '')
+    const { id } = await publishRecording(audio ?? '')
     const { database } = server.services
     const clean = async (days: number) => {
       const later = new Date(Date.now() + days * 86_400_000)

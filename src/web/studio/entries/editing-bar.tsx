@@ -41,18 +41,16 @@ interface PublishButtonProps {
   changes: number | undefined
   isSaved: boolean
   busy: boolean
+  /** Whether what visitors will hear of it is still being made: it goes public once it is. */
+  isMaking?: boolean
   onPublish: () => void
 }
 
-export function PublishButton({ person, changes, isSaved, busy, onPublish }: PublishButtonProps) {
+export function PublishButton({ person, changes, isSaved, busy, isMaking, onPublish }: PublishButtonProps) {
   const { t } = useWords()
   if (!person.roles.includes(adminRole)) return <p className={styles.note}>{t('entries.adminsPublish')}</p>
-  const label =
-    changes === undefined
-      ? t('entries.publishNew')
-      : changes === 0
-        ? t('entries.allPublic')
-        : t('entries.publish', { count: changes })
+  const publishes = changes === undefined ? t('entries.publishNew') : t('entries.publish', { count: changes })
+  const label = changes === 0 ? t('entries.allPublic') : isMaking ? t('entries.publishWhenMade') : publishes
   return (
     <Button
       size="small"

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
@@ -12,9 +12,10 @@ import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
-import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { DraftContext, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { PublishProblems } from '#web/studio/entries/publishing/publish-problems.tsx'
 import { PublishSamples } from '#web/studio/entries/publishing/publish-samples.tsx'
+import { useIsMaking } from '#web/studio/entries/sounds/use-sounds.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { useKept } from '#web/studio/queries/use-kept.ts'
@@ -106,7 +107,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
           }
         >
           <PreviewLink id={`${caseId}-preview`} entry={{ id: document.id, content }} language={language} />
-          <PublishButton person={person} changes={changes} busy={busy} isSaved onPublish={publish} />
+          <EntryPublishButton person={person} changes={changes} busy={busy} onPublish={publish} />
         </EditingBar>
         <form
           className={styles.form}
@@ -119,6 +120,12 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
       </div>
     </EntryContexts>
   )
+}
+
+/** What cannot be heard yet goes public once it can. */
+function EntryPublishButton(props: Omit<ComponentProps<typeof PublishButton>, 'isSaved' | 'isMaking'>) {
+  const movements = useDraftField(['movements']).value
+  return <PublishButton {...props} isSaved isMaking={useIsMaking({ movements })} />
 }
 
 interface EntryContextsProps {

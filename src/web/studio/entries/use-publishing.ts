@@ -11,6 +11,7 @@ import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { type SampleAnswer, useSampleQuestion } from '#web/studio/entries/publishing/use-sample-question.ts'
+import { listSounds, waitUntilMade } from '#web/studio/entries/sounds/use-sounds.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
@@ -28,11 +29,12 @@ function useRun() {
     showToast({ kind: 'error', lang, title: t('entries.notPublished'), description })
     leadTo(path)
   }
-  async function save() {
+  async function hold(work: () => Promise<void>) {
     setBusy(true)
-    await flushOpenDrafts()
+    await work()
     setBusy(false)
   }
+  const save = () => hold(flushOpenDrafts)
   async function run<T>(work: () => Promise<CallResult<T>>, onDone: (value: T) => void): Promise<void> {
     setBusy(true)
     setProblems({})
@@ -48,7 +50,7 @@ function useRun() {
     if (Object.keys(fields).length > 0) return setProblems(fields)
     fail([], t('entries.failed', { reason: formatFailure(result) }))
   }
-  return { busy, problems, fail, save, run }
+  return { busy, problems, fail, hold, save, run }
 }
 
 /** What is done with an entry as a whole; each says how it went. */
@@ -56,7 +58,7 @@ export function usePublishing(saver: DraftSaver, id: string) {
   const { t } = useWords()
   const lang = useStudioLanguage()
   const showPublished = useShowPublished()
-  const { busy, problems, fail, save, run } = useRun()
+  const { busy, problems, fail, hold, save, run } = useRun()
   const question = useSampleQuestion(saver, id)
   const succeed = (title: string, undo?: () => void) =>
     showToast({
@@ -77,6 +79,8 @@ export function usePublishing(saver: DraftSaver, id: string) {
   }
 
   async function publishNow(liveFrom: string | undefined): Promise<void> {
+    const sounds = listSounds(saver.read().content)
+    await hold(() => waitUntilMade(sounds, () => succeed(t('entries.whenMade'))))
     const said = (time: string) => t('history.planned', { time: formatMoment(time, lang) })
     return run(
       () => publishVersion(saver.read().version ?? '', liveFrom),

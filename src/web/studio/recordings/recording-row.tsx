@@ -5,8 +5,7 @@ import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
-import { listSounds } from '#web/studio/entries/sounds/movement-list.tsx'
-import { findSounds, findUnmade } from '#web/studio/entries/sounds/use-sounds.ts'
+import { findSounds, findUnmade, listSounds } from '#web/studio/entries/sounds/use-sounds.ts'
 import { WaveLine } from '#web/studio/entries/sounds/wave-line.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './recordings-room.module.css'
@@ -61,7 +60,7 @@ export function RecordingRow({
 
 /** The files of its movements as they are written. */
 export function readMovements(content: unknown): string[] {
-  return listSounds(readValue(content, ['movements']))
+  return listSounds(content)
 }
 
 function formatShare({ progress }: StoredAudio, language: string): string {

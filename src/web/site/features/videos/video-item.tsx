@@ -3,6 +3,7 @@ import type { ListedVideo } from '#domain/pages/page.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { newTab } from '#web/navigation/external-link.tsx'
 import { isPlainClick } from '#web/navigation/link.tsx'
+import { showToast } from '#web/notifications/toast.ts'
 import { useCopyLink } from '#web/site/sharing/share.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './video-item.module.css'
@@ -21,13 +22,16 @@ export function VideoItem({ video, layout, noteId }: VideoItemProps) {
   const { t } = useTranslation()
   const { id, title, thread } = video
   const copyLink = useCopyLink()
+  const nameSample = () => {
+    if (video.sample) showToast({ subject: 'video', kind: 'error', title: t('videos.sample') })
+  }
   return (
     <article className={styles.video} data-thread={thread}>
       <div className={styles.player}>
         {layout === 'players' ? (
-          <VideoPlayer video={video} noteId={noteId} />
+          <VideoPlayer video={video} noteId={noteId} onPress={nameSample} />
         ) : (
-          <VideoThumbnail video={video} />
+          <VideoThumbnail video={video} onPress={nameSample} />
         )}
       </div>
       <div className={styles.line}>
@@ -53,10 +57,11 @@ export function VideoItem({ video, layout, noteId }: VideoItemProps) {
 
 interface VideoThumbnailProps {
   video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
+  onPress: () => void
 }
 
 /** Links to the video site; no player is loaded (docs/specification.md, "Project pages"). */
-function VideoThumbnail({ video }: VideoThumbnailProps) {
+function VideoThumbnail({ video, onPress }: VideoThumbnailProps) {
   const { t } = useTranslation()
   const address = videoWatchAddress(video.id)
   return (
@@ -67,6 +72,7 @@ function VideoThumbnail({ video }: VideoThumbnailProps) {
         href={address}
         aria-label={`${t('project.watchVideo', { title: video.title })} ${t('links.newTab')}`}
         onClick={(event) => {
+          onPress()
           if (!isPlainClick(event)) return
           event.preventDefault()
           openInNewTab(address)

@@ -9,10 +9,11 @@ import { VideoPoster, videoControl } from './video-poster.tsx'
 interface VideoPlayerProps {
   video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
   noteId: string
+  onPress: () => void
 }
 
 /** Nothing is requested from the video site before a press or consent; its player is the privacy-enhanced one. */
-export function VideoPlayer({ video, noteId }: VideoPlayerProps) {
+export function VideoPlayer({ video, noteId, onPress }: VideoPlayerProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)
   const consent = useConsent()
@@ -35,7 +36,10 @@ export function VideoPlayer({ video, noteId }: VideoPlayerProps) {
         type="button"
         aria-label={t('videos.play', { title: video.title })}
         aria-describedby={noteId}
-        onClick={() => setPressed(true)}
+        onClick={() => {
+          onPress()
+          setPressed(true)
+        }}
       />
     </VideoPoster>
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { readValue } from '#domain/editing/content-change.ts'
 import { findGain } from '#domain/recordings/audio.ts'
 import { mostMovements } from '#domain/recordings/recording-document.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -12,7 +11,7 @@ import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
 import { Movement } from './movement.tsx'
 import styles from './movement-list.module.css'
 import { addSounds, soundUploads } from './sound-queue.ts'
-import { findSounds, useSounds } from './use-sounds.ts'
+import { findSounds, listSounds, useSounds } from './use-sounds.ts'
 
 interface MovementListProps {
   path: FieldPath
@@ -22,7 +21,7 @@ interface MovementListProps {
 
 /** The movements of a recording, each a file of sound with what was measured of it; where files are dropped or chosen. */
 export function MovementList({ path, children }: MovementListProps) {
-  const ids = listSounds(useDraftField(path).value)
+  const ids = listSounds({ movements: useDraftField(path).value })
   const { data: sounds, isFetching, refetch } = useSounds([ids])
   const own = findSounds(sounds ?? [], ids)
   const gain = findGain(own)
@@ -100,13 +99,4 @@ function SoundAdding({ count }: { count: number }) {
       )}
     </>
   )
-}
-
-/** The files of movements as they are written. */
-export function listSounds(movements: unknown): string[] {
-  if (!Array.isArray(movements)) return []
-  return movements.flatMap((each: unknown) => {
-    const audio = readValue(each, ['audio'])
-    return typeof audio === 'string' ? [audio] : []
-  })
 }
