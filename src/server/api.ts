@@ -132,9 +132,6 @@ export function createApi(services: Services, auth: Auth): Hono {
   const lessons = { database, book, sendsMail, now }
   api.route('/lesson-links', createLessonLinkRoutes(lessons))
   api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
-  api.route('/students', createStudentRoutes({ database, engine: services.engine, guards, now }))
-  api.route('/credits', createCreditRoutes({ database, guards, now }))
-  api.route('/packages', createPackageRoutes({ database, guards, now }))
   api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
   api.route('/away', createAwayRoutes({ ...lessons, guards }))
   const content = { database, guards, now }
@@ -196,7 +193,11 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
 }
 
 function routeLessons(api: Hono, services: Services, guards: Guards): void {
-  const { database, published, lessons, shownTimes, now } = services
+  const { database, engine, published, lessons, shownTimes, now } = services
+  const students = { database, engine, guards, now }
+  api.route('/students', createStudentRoutes(students))
+  api.route('/credits', createCreditRoutes(students))
+  api.route('/packages', createPackageRoutes(students))
   const findType = (id: string, language: Language) =>
     listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
   api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))
