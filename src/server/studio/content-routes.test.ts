@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs, eventOne, readEvent, readPublicTitle } from '#tests/content-editor.ts'
@@ -205,6 +206,13 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await ask('PATCH', eventOne, change)).status).toBe(404)
     expect((await ask('POST', `${eventOne}/take-back`)).status).toBe(204)
     expect((await ask('PATCH', eventOne, change)).status).toBe(200)
+  })
+
+  test('lets nobody delete what there is one of', async () => {
+    for (const id of documentKinds.filter((kind) => !contentTypes[kind].many)) {
+      const { status, body } = await ask('DELETE', `/api/content/documents/${encodeURIComponent(id)}`)
+      expect([id, status, body.code]).toEqual([id, 409, 'document_required'])
+    }
   })
 
   test('numbers events that are made at once one after the other', async () => {

@@ -107,6 +107,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   })
   routes.delete('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const id = context.req.param('id')
+    if (!parseDocumentId(id)?.type.many) return rejectRequest(context, 409, 'document_required')
     if (await isPhotographPlaced(database, id, now())) return rejectRequest(context, 409, 'photo_in_use')
     const moved = await moveToTrash(database, id, readSaving(context))
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import type { Invitation } from '#server/bookings/compose-lesson-mail.ts'
 import { describeZone } from './time-zone.ts'
 
@@ -27,9 +28,9 @@ export function composeInvitation(invitation: Invitation, organizer: Organizer, 
     id: `${booking}@${uidDomain}`,
     stamp: now,
     sequence: revision,
-    start: new TZDate(begin, zone),
-    end: new TZDate(end, zone),
-    timezone: zone,
+    ...(changesAround(begin, end, zone)
+      ? { start: new Date(begin), end: new Date(end) }
+      : { start: new TZDate(begin, zone), end: new TZDate(end, zone), timezone: zone }),
     summary: `${summary} · ${name}`,
     organizer: { name, email },
     attendees: [
@@ -38,4 +39,13 @@ export function composeInvitation(invitation: Invitation, organizer: Organizer, 
     status: isEnd ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   return calendar.toString()
+}
+
+const nearness = 3 * 3_600_000 // ms
+
+/** Whether a zone's clock changes at a lesson or near it: then its hours are said in UTC. Readers disagree about an hour that the
+ * clock repeats. */
+function changesAround(begin: number, end: number, zone: string): boolean {
+  const readOffset = createOffsetReader()
+  return readOffset(begin - nearness, zone) !== readOffset(end + nearness, zone)
 }

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { formReceipt } from '#domain/api.ts'
+import { readLessonLink } from '#domain/lessons/requests/lesson-link-path.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+
+const student = 'lucia@example.org'
+const guardian = 'dana@example.org'
+const artist = 'contact@example.org'
+
+/** Every press, as far as it needs more than the secret. */
+const presses: Record<string, object> = {
+  confirm: {},
+  agree: { consents: neededConsents },
+  consent: { consents: [] },
+  withdraw: {},
+  move: { begins_at: '2026-03-13T08:00:00.000Z' },
+  cancel: {},
+}
+
+type Stage = 'mailbox' | 'guardian' | 'confirmed'
+
+/** What each purpose may still do at each stage. */
+const allowedUntil: [Stage, Record<string, readonly string[]>][] = [
+  ['mailbox', { mailbox: ['confirm', 'withdraw'], withdraw: ['withdraw'] }],
+  ['guardian', { mailbox: ['withdraw'], withdraw: ['withdraw'], guardian: ['agree', 'withdraw'] }],
+  ['confirmed', { mailbox: [], withdraw: [], guardian: [], manage: ['move', 'cancel'] }],
+]
+
+describe.each(testDatabases)('a link to a lesson on $engine', ({ create }) => {
+  let server: LessonServer
+  afterEach(() => server.dispose())
+
+  /** Sends a minor's request, and brings it as far as asked. */
+  const bring = async (until: Stage) => {
+    const receipt = formReceipt.parse(await (await server.sendRequest(minorsFields)).json())
+    await server.pass(1)
+    const secrets: Record<string, string> = {
+      mailbox: server.readSecret(student),
+      withdraw: readLessonLink(receipt.next?.withdraw ?? '') ?? '',
+    }
+    if (until === 'mailbox') return secrets
+    await server.use(secrets.mailbox ?? '', 'confirm')
+    await server.pass(0)
+    secrets.guardian = server.readSecret(guardian)
+    if (until === 'guardian') return secrets
+    await server.use(secrets.guardian, 'agree', { consents: neededConsents })
+    await server.pass(0)
+    secrets.manage = server.readSecret(student)
+    return secrets
+  }
+
+  const readState = async () => {
+    const { database } = server.operator
+    const requests = await database
+      .selectFrom('lesson_requests')
+      .select(['ended', 'mailbox_at', 'guardian_at'])
+      .execute()
+    const bookings = await database.selectFrom('bookings').select(['state', 'revision']).execute()
+    return JSON.stringify([requests, bookings])
+  }
+
+  it.each(allowedUntil)(
+    'does what it is for and nothing else while a request is at %s',
+    async (until, allowed) => {
+      for (const [purpose, actions] of Object.entries(allowed)) {
+        server = await startLessonServer(create, { approval: 'never' })
+        const secret = (await bring(until))[purpose] ?? ''
+        const changing: string[] = []
+        for (const [action, more] of Object.entries(presses)) {
+          const before = await readState()
+          if (actions.includes(action)) continue
+          const { status } = await server.use(secret, action, more)
+          if (status >= 500 || (await readState()) !== before) changing.push(action)
+        }
+        expect([purpose, changing]).toEqual([purpose, []])
+        const [first] = actions
+        if (first !== undefined) {
+          const before = await readState()
+          expect((await server.use(secret, first, presses[first])).status).toBe(200)
+          expect(await readState()).not.toBe(before)
+        }
+        if (purpose !== Object.keys(allowed).at(-1)) await server.dispose()
+      }
+    },
+  )
+
+  it('opens no other lesson, and a wrong or foreign secret opens none', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const { manage = '' } = await bring('confirmed')
+    await server.sendRequest({ email: 'other@example.org', begins_at: '2026-03-17T09:00:00.000Z' })
+    await server.pass(1)
+    await server.use(server.readSecret('other@example.org'), 'confirm')
+    await server.use(manage, 'cancel')
+    const rows = await server.operator.database
+      .selectFrom('bookings')
+      .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+      .select(['email', 'state'])
+      .orderBy('email')
+      .execute()
+    expect(rows).toEqual([
+      { email: student, state: 'cancelled' },
+      { email: 'other@example.org', state: 'confirmed' },
+    ])
+    expect((await server.use('A'.repeat(43), 'look')).status).toBe(404)
+    expect((await server.use(`${manage}x`, 'look')).status).toBe(400)
+    const links = JSON.stringify(
+      await server.operator.database.selectFrom('lesson_links').selectAll().execute(),
+    )
+    expect(links).not.toContain(manage)
+    expect(server.logged.join()).not.toContain(manage)
+    expect(
+      server
+        .mailsTo(artist)
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain(manage)
+  })
+
+  it('of one booking has one winner among those who confirm, end, cancel and move, and one set of mails', async () => {
+    server = await startLessonServer(create, { approval: 'always' })
+    const receipt = formReceipt.parse(await (await server.sendRequest()).json())
+    await server.pass(1)
+    await server.use(server.readSecret(student), 'confirm')
+    const answer = (input: object) => server.ask('POST', `/api/bookings/${receipt.id}`, input)
+    const withdraw = () => server.use(readLessonLink(receipt.next?.withdraw ?? '') ?? '', 'withdraw')
+    const first = await Promise.all([
+      answer({ action: 'accept' }),
+      answer({ action: 'accept' }),
+      answer({ action: 'decline' }),
+      withdraw(),
+    ])
+    expect(first.filter(({ status }) => status < 300)).toHaveLength(1)
+    const { ended } = await server.operator.database
+      .selectFrom('lesson_requests')
+      .select('ended')
+      .executeTakeFirstOrThrow()
+    const cells = async () =>
+      (await server.operator.database.selectFrom('taken_times').select('cell').execute()).length
+    expect(await cells()).toBe(ended === 'confirmed' ? 15 : 0)
+    await server.pass(0)
+    const told = server.mailsTo(student).length
+    expect(told).toBe(ended === 'withdrawn' ? 1 : 2)
+    if (ended !== 'confirmed') return
+    const manage = server.readSecret(student)
+    const second = await Promise.all([
+      answer({ action: 'move', begins_at: '2026-03-13T09:00:00.000Z', knowingly: true }),
+      answer({ action: 'cancel' }),
+      server.use(manage, 'cancel'),
+      server.use(manage, 'move', { begins_at: '2026-03-13T11:00:00.000Z' }),
+    ])
+    expect(second.filter(({ status }) => status < 300).length).toBeGreaterThan(0)
+    const bookings = await server.operator.database
+      .selectFrom('bookings')
+      .select(['state', 'revision', 'begins_at'])
+      .execute()
+    const events = await server.operator.database
+      .selectFrom('booking_events')
+      .select('kind')
+      .where('kind', '<>', 'confirmed')
+      .execute()
+    // Each that won is an event and a revision; nobody wins after an end.
+    expect(events).toHaveLength(second.filter(({ status }) => status < 300).length)
+    expect(bookings).toMatchObject([{ revision: events.length }])
+    expect(await cells()).toBe(bookings[0]?.state === 'confirmed' ? 15 : 0)
+    await server.pass(0)
+    expect(server.mailsTo(student)).toHaveLength(told + events.length)
+  })
+})
