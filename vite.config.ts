@@ -25,7 +25,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       polyfill: false,
       // Named in the frame of all pages: of those that few come to in the app, the code asks for the rest itself.
       resolveDependencies: (file, needed) =>
-        /(auth|admin|lesson|recordings|search|text|not-found|press|contact|player|workplace)-/.test(file)
+        /(auth|admin|lesson|recordings|search|text|not-found|press|contact|player|workplace|listen|programmes)-/.test(
+          file,
+        )
           ? needed.filter((each) => each.endsWith('.css'))
           : needed,
     },
@@ -87,7 +89,7 @@ const sharedChunks = [
   // Of home and one other page each: a phone on a slow line asks for few files at a time.
   {
     name: 'home-parts',
-    test: /src[\\/]web[\\/](ui[\\/]artist-name|site[\\/]features[\\/](projects[\\/]project-cards|contact[\\/]channel-link))/,
+    test: /src[\\/]web[\\/](ui[\\/]page[\\/]artist-name|site[\\/]features[\\/](projects[\\/]project-cards|contact[\\/]channel-link))/,
     priority: 2.6,
   },
   // Of several rooms of the studio and a page each: with the rooms, its visitors would fetch them all.

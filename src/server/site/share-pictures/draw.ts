@@ -39,7 +39,7 @@ export async function drawSharePicture({
       { input: picture, left: panel.width, top: 0 },
       { input: name.input, left: panel.margin, top: panel.margin },
       { input: heading.input, left: panel.margin, top: height - panel.margin - lineHeight - heading.height },
-      { ...drawLine(thread), left: 0, top: height - lineHeight },
+      { ...drawLine(thread, width), left: 0, top: height - lineHeight },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
@@ -55,13 +55,12 @@ export async function drawCover({ title, artist, thread, plate }: SharePictureCo
     drawText(artist, 56, '#aba6af'),
     drawTitle(title),
   ])
-  const line = drawLine(thread)
   return sharp({ create: { width: size, height: size, channels: 3, background: panel.ground } })
     .composite([
       { input: picture, left: 0, top: 0 },
       { input: heading.input, left: panel.margin, top: coverPlate + panel.margin },
       { input: name.input, left: panel.margin, top: size - panel.margin - name.height },
-      { ...line, left: 0, top: coverPlate },
+      { ...drawLine(thread, size), left: 0, top: coverPlate },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
@@ -104,8 +103,8 @@ async function drawText(
   return { input: data, width: info.width, height: info.height }
 }
 
-function drawLine(background: string): OverlayOptions {
-  return { input: { create: { width: sharePictureSize.width, height: lineHeight, channels: 3, background } } }
+function drawLine(background: string, width: number): OverlayOptions {
+  return { input: { create: { width, height: lineHeight, channels: 3, background } } }
 }
 
 /** Pango's markup (https://docs.gtk.org/Pango/pango_markup.html) escapes the same characters as XML. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
+import { sharePictureAddress } from '#domain/pages/share-picture.ts'
 import { createObservable } from '#web/storage/observable.ts'
 
 /** What is heard, with all that the player says of it. */
@@ -29,10 +30,22 @@ let others: BroadcastChannel | undefined
 
 let element: HTMLAudioElement | undefined
 
+/** Loads the next track while the present one ends. */
+let ahead: HTMLAudioElement | undefined
+
+let takeover: ReturnType<typeof setTimeout> | undefined
+
+/** In s before its end, when a track's next one is loaded. */
+const loadedBefore = 12
+
+/** In s: an encoder of MP3 begins with so much silence (576 samples of its own and 529 of the decoder, at 48 kHz). */
+const silence = 0.023
+
 /** Plays a track; called by the handler of a press, without which browsers refuse it. */
 export function playTrack(heard: Heard, index: number, from = 0): void {
   const track = heard.tracks[index]
   if (track?.source === undefined) return
+  clearTimeout(takeover)
   const audio = getElement()
   // A press that came before the app has begun it already.
   if (from > 0 || audio.paused || audio.getAttribute('src') !== track.source) audio.src = track.source
@@ -67,8 +80,11 @@ export function seekTo(at: number): void {
 }
 
 export function closePlayer(): void {
-  element?.pause()
-  element?.removeAttribute('src')
+  clearTimeout(takeover)
+  for (const audio of [element, ahead]) {
+    audio?.pause()
+    audio?.removeAttribute('src')
+  }
   playing.write(undefined)
   keep(undefined)
 }
@@ -115,16 +131,26 @@ function start(audio: HTMLAudioElement): void {
 
 /** One for all pages and languages: it is part of none of them. */
 function getElement(): HTMLAudioElement {
-  element ??= createElement()
+  element ??= openElement()
   return element
 }
 
-function createElement(): HTMLAudioElement {
+function openElement(): HTMLAudioElement {
+  others = new BroadcastChannel(listeningKey)
+  others.addEventListener('message', () => element?.pause())
+  // A video that is started takes the focus into its frame.
+  addEventListener('blur', () => {
+    if (document.activeElement instanceof HTMLIFrameElement) element?.pause()
+  })
   // Where a press that came before the app has left it (navigation/kept-presses.ts).
-  const audio =
-    document.querySelector<HTMLAudioElement>('body > audio') ?? document.body.appendChild(new Audio())
+  const early = document.querySelector<HTMLAudioElement>('body > audio')
+  return prepareElement(early ?? document.body.appendChild(new Audio()))
+}
+
+function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {
+  const readCurrent = () => (audio === element ? playing.read() : undefined)
   const change = (state: Playing['state']) => {
-    const current = playing.read()
+    const current = readCurrent()
     if (current !== undefined) update({ ...current, state })
   }
   audio.addEventListener('playing', () => change('playing'))
@@ -136,24 +162,78 @@ function createElement(): HTMLAudioElement {
     if (audio.getAttribute('src')) change('failed')
   })
   audio.addEventListener('timeupdate', () => {
-    const current = playing.read()
+    const current = readCurrent()
     if (current === undefined) return
     update({ ...current, at: findBegin(current.heard, current.index) + audio.currentTime })
+    placeForSystem(current, audio.currentTime)
+    lookAhead(current, audio)
   })
   audio.addEventListener('ended', () => {
-    const current = playing.read()
+    const current = readCurrent()
     if (current === undefined) return
-    const next = current.heard.tracks.findIndex(({ source }, index) => index > current.index && source)
-    if (next > 0) playTrack(current.heard, next)
-    else change('paused')
-  })
-  others = new BroadcastChannel(listeningKey)
-  others.addEventListener('message', () => audio.pause())
-  // A video that is started takes the focus into its frame.
-  addEventListener('blur', () => {
-    if (document.activeElement instanceof HTMLIFrameElement) audio.pause()
+    if (findNext(current) === undefined) change('paused')
+    else goOn()
   })
   return audio
+}
+
+/** Where the track after the present one is; undefined after the last one. */
+function findNext({ heard: { tracks }, index }: Playing) {
+  const next = tracks.findIndex(({ source }, each) => each > index && source !== undefined)
+  const source = tracks[next]?.source
+  return source === undefined ? undefined : { index: next, source }
+}
+
+/** Loads the next track in time, and begins it where the sound of this one ends, before the silence that its encoder added. */
+function lookAhead(current: Playing, audio: HTMLAudioElement): void {
+  clearTimeout(takeover)
+  const next = findNext(current)
+  const left = findRest(current, audio)
+  if (next === undefined || left > loadedBefore) return
+  ahead ??= prepareElement(new Audio())
+  if (ahead.getAttribute('src') !== next.source) {
+    ahead.preload = 'auto'
+    ahead.src = next.source
+    ahead.currentTime = silence
+  }
+  if (left < 1) takeover = setTimeout(() => takeOver(current, audio), left * 1000)
+}
+
+/** Unless it was paused, or had to wait for more of its file. */
+function takeOver(current: Playing, audio: HTMLAudioElement): void {
+  if (audio.paused || audio !== element) return
+  if (findRest(current, audio) > 0.05) lookAhead(current, audio)
+  else goOn()
+}
+
+/** In s, of the sound of a track. */
+function findRest({ heard, index }: Playing, audio: HTMLAudioElement): number {
+  return (heard.tracks[index]?.seconds ?? 0) + silence - audio.currentTime
+}
+
+function goOn(): void {
+  const current = playing.read()
+  const next = current && findNext(current)
+  const [last, following] = [element, ahead]
+  if (current === undefined || next === undefined || last === undefined) return
+  if (following === undefined || following.getAttribute('src') !== next.source) {
+    playTrack(current.heard, next.index)
+    return
+  }
+  const take = (audio: HTMLAudioElement, other: HTMLAudioElement) => {
+    element = audio
+    ahead = other
+    other.replaceWith(audio)
+  }
+  take(following, last)
+  update({ ...current, index: next.index, state: 'playing', at: findBegin(current.heard, next.index) })
+  describeToSystem(current.heard, next.index)
+  following.play().catch(() => {
+    // Where a browser lets only the element play that was pressed, the next track takes a moment.
+    if (element !== following) return
+    take(last, following)
+    playTrack(current.heard, next.index)
+  })
 }
 
 function update(next: Playing): void {
@@ -170,12 +250,20 @@ function keep(current: Playing | undefined): void {
   }
 }
 
-function describeToSystem({ title, composer, artist }: Heard, index: number): void {
+/** Where the controls of the lock screen stand. */
+function placeForSystem({ heard, index }: Playing, at: number): void {
+  const duration = heard.tracks[index]?.seconds ?? 0
+  if ('mediaSession' in navigator && duration > 0)
+    navigator.mediaSession.setPositionState({ duration, position: Math.min(at, duration) })
+}
+
+function describeToSystem({ title, composer, artist, language, path }: Heard, index: number): void {
   if (!('mediaSession' in navigator)) return
   const read = (text: Heard['title']) => (typeof text === 'string' ? text : text.value)
   navigator.mediaSession.metadata = new MediaMetadata({
     title: read(title),
     artist: `${read(composer)} · ${artist}`,
+    artwork: [{ src: sharePictureAddress(language, path), sizes: '1200x630', type: 'image/jpeg' }],
   })
   const handle = (action: MediaSessionAction, run: MediaSessionActionHandler) =>
     navigator.mediaSession.setActionHandler(action, run)

@@ -19,13 +19,7 @@ import { SectionHead } from '#web/ui/page/section-head.tsx'
 export function HomePage({ page }: { page: PageByName['home'] }) {
   return (
     <>
-      <HomeHero
-        landscape={page.pictures.hero}
-        portrait={page.pictures.heroPortrait}
-        next={page.events[0]}
-        heard={page.heard}
-        nextSectionId={biographySectionId}
-      />
+      <HomeHero page={page} nextSectionId={biographySectionId} />
       <BiographySection biography={page.biography} portrait={page.pictures.portrait} />
       <ProjectSection projects={page.projects} />
       <AgendaSection events={page.events} pastEvents={page.pastEvents} />

@@ -38,7 +38,7 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
         <ul className={styles.more}>
           {site.morePages.slice(0, -1).map(({ path: to, label }) => (
             <li key={to}>
-              <PageLink to={to} aria-current={to === path ? 'page' : undefined} onClick={onClose}>
+              <PageLink to={to} onClick={onClose}>
                 {renderText(label)}
               </PageLink>
             </li>

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedEvent } from '#domain/pages/page.ts'
-import type { HeardRecordings } from '#domain/pages/recordings-page.ts'
-import type { Picture as PictureData } from '#domain/pictures/picture.ts'
+import type { HomePage, ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { showPart, usePageLink, usePartLink } from '#web/navigation/link.tsx'
-import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ArtistName } from '#web/ui/page/artist-name.tsx'
@@ -17,23 +14,17 @@ import styles from './home-hero.module.css'
 const listen = createLatePart(async () => (await import('./home-listen.tsx')).HomeListen)
 
 interface HomeHeroProps {
-  landscape: PictureData
-  /** For narrow screens. */
-  portrait: PictureData
-  /** The next date of the agenda, if there is one. */
-  next: ListedEvent | undefined
-  /** What is played here, if anything can be heard. */
-  heard: HeardRecordings | undefined
+  page: HomePage
   nextSectionId: string
 }
 
-export function HomeHero({ landscape, portrait, next, heard, nextSectionId }: HomeHeroProps) {
+export function HomeHero({ page: { pictures, events, heard, site }, nextSectionId }: HomeHeroProps) {
+  const [next] = events
   const { t } = useTranslation()
-  const { site } = usePage()
   const nextSection = usePartLink(nextSectionId)
   return (
     <section className={styles.hero} data-hero>
-      <Picture picture={landscape} narrow={portrait} alt="" fit="cover" priority />
+      <Picture picture={pictures.hero} narrow={pictures.heroPortrait} alt="" fit="cover" priority />
       <div className={styles.content}>
         <ArtistName as="h1" name={site.artist} className={styles.name} />
         <Localized as="p" text={site.subtitle} className={styles.subtitle} />
@@ -52,12 +43,10 @@ export function HomeHero({ landscape, portrait, next, heard, nextSectionId }: Ho
           </button>
         </div>
       </div>
-      {(next || heard) && (
-        <div className={styles.strip}>
-          {next && <NextDate event={next} />}
-          {heard && <LatePart part={listen} subject={heard} whenNear />}
-        </div>
-      )}
+      <div className={styles.strip}>
+        {next && <NextDate event={next} />}
+        {heard && <LatePart part={listen} subject={heard} whenNear />}
+      </div>
     </section>
   )
 }
