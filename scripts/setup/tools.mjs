@@ -32,6 +32,12 @@ const openssl = { name: 'openssl', find: () => findProgram('openssl'), packages:
 /** @type {Tool} */
 const poppler = { name: 'poppler', find: () => findProgram('pdftotext'), packages: ['poppler-utils'] }
 /** @type {Tool} */
+const icalendar = {
+  name: 'icalendar of Python',
+  find: () => ['/usr/lib/python3/dist-packages/icalendar'].find((place) => existsSync(place)),
+  packages: ['python3-icalendar'],
+}
+/** @type {Tool} */
 const strace = {
   name: 'strace',
   find: () => findProgram('strace'),
@@ -60,7 +66,9 @@ export const ensureBrowser = (root) => ensureTools(root, [chromium], [])
 export function ensureTestTools(root) {
   // The tests do without the shell, and take longer.
   const shell = canInstallPackages() && !process.env.CHROMIUM_PATH ? [headlessShell] : []
-  const needed = [chromium, ...shell, nginx, openssl, poppler, strace]
+  // Elsewhere ical.js reads calendars alone.
+  const readers = canInstallPackages() ? [icalendar] : []
+  const needed = [chromium, ...shell, ...readers, nginx, openssl, poppler, strace]
   const engines = [firefox, webkit]
   return process.env.CI ? ensureTools(root, [...needed, ...engines], []) : ensureTools(root, needed, engines)
 }
