@@ -88,7 +88,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
     const sent: Record<string, number> = { course_registrations: 2, collaboration_requests: 1 }
     const forms = submissionForms.map(({ table }) => `${sent[table] ?? 0} ${table.replaceAll('_', ' ')}`)
     expect(text.split('\n')[0]).toBe(
-      `Deleted: ${forms.join(', ')}, 0 mails, 0 replies, 1 invitations, 0 links, 4 audit events, 1 sessions, 0 two factor, 0 passkeys, 1 roles, 1 sign in methods, 1 accounts.`,
+      `Deleted: ${forms.join(', ')}, 0 students, 0 guardians, 0 mails, 0 replies, 1 invitations, 0 links, 4 audit events, 1 sessions, 0 two factor, 0 passkeys, 1 roles, 1 sign in methods, 1 accounts.`,
     )
     expect(text).toContain('The nightly backups hold them until they expire, 14 days at most')
     expect(status).toBe(0)

@@ -73,7 +73,8 @@ describe.each(testDatabases)('the tables of the forms on $engine', ({ create }) 
         columns(name)?.find((column) => column.name === table),
       )
       const definitions = [...(await listIndexes(open)), ...(await listReferences(open))]
-      const own = definitions.filter((each) => each.includes(table))
+      // A student may come of a registration.
+      const own = definitions.filter((each) => each.includes(table) && !each.includes('students'))
       const anonymous = JSON.parse(
         JSON.stringify({ table: columns(table), referring, own }).replaceAll(table, 'it'),
       )

@@ -56,7 +56,7 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
     server = await startApiServer(create, { now: () => now, site: undefined })
     cookie = await server.insertAdminSession('artist@example.org')
     ask = askAs(server, cookie)
-    await createEntries(ask)
+    await createEntries(server, ask)
     written = z.parse(list, (await ask('GET', '/api/content/documents')).body).documents
   })
 

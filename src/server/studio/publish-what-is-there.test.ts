@@ -55,7 +55,7 @@ describe.each(testDatabases)('on $engine, a document', ({ create }) => {
     server = await startApiServer(create, { now: () => now, site: undefined })
     server.services.web.renderPage = await loadRenderer()
     ask = askAs(server, await server.insertAdminSession('artist@example.org'))
-    await createEntries(ask)
+    await createEntries(server, ask)
     written = z.parse(page, (await ask('GET', '/api/content/documents')).body).documents
   })
 
