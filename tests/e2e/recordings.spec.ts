@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
 import { publishRecording } from '#tests/browser/recordings.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -94,6 +95,56 @@ test('footer and menu lead to the recordings with the first of his own, and the 
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Recordings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recordings')
+})
+
+test.describe('on the train', () => {
+  test.use({ serviceWorkers: 'allow', locale: 'en-GB' })
+
+  test('a recording that is kept plays without a connection, until it is removed', async ({
+    page,
+    site,
+    context,
+    watch,
+  }) => {
+    watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of (404|416)/)
+    await insertPerson(page, site, { isAdmin: true })
+    await publishRecording(page, [3, 3])
+    await arrive(page, '/en/recordings/recording-1')
+    await waitUntilKept(page, '/api/pages/en/recordings/recording-1')
+    await expect(page.getByText('Not kept yet')).toBeVisible()
+    await expect(page.getByText(/plays without an Internet connection: 0\.1 MB of the 200 MB/)).toBeVisible()
+    // Left from a recording that was taken off the site.
+    const gone = `/audio/${'0'.repeat(32)}-p0.mp3`
+    await page.evaluate(async (path) => {
+      await (await caches.open('recordings')).put(path, new Response('gone'))
+    }, gone)
+    await page.getByRole('button', { name: 'Keep on this device' }).click()
+    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const listSounds = async () => (await listKept(page)).filter((path) => path.startsWith('/audio/'))
+    await expect.poll(listSounds).not.toContain(gone)
+    const [source = ''] = await listSounds()
+
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Play: II', exact: true }).click()
+    await expect.poll(() => readPlace(page)).toBeGreaterThanOrEqual(4)
+    const read = (range: string) =>
+      page.evaluate(
+        async ([path = '', wanted = '']) => {
+          const response = await fetch(path, { headers: { Range: wanted } })
+          const { length } = new Uint8Array(await response.arrayBuffer())
+          return { status: response.status, length, range: response.headers.get('Content-Range') }
+        },
+        [source, range],
+      )
+    expect(await read('bytes=100-199')).toMatchObject({ status: 206, length: 100 })
+    expect(await read('bytes=-50')).toMatchObject({ status: 206, length: 50 })
+    expect(await read('bytes=99999999-')).toMatchObject({ status: 416 })
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await expect(page.getByText('Not kept yet')).toBeVisible()
+    expect(await listSounds()).toEqual([])
+  })
 })
 
 test.describe('without JavaScript', () => {

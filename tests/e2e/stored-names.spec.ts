@@ -12,6 +12,9 @@ test.use({ serviceWorkers: 'allow', ownData: true, consent: 'unasked' })
 
 const day = 24 * 60 * 60 // s
 
+/** What a browser is given once there are recordings: recordings.spec.ts. */
+const ofRecordings = ['listening', 'recordings']
+
 test('the cookie policy names everything a browser is given to keep, and how long cookies stay, in every language', async ({
   page,
   site,
@@ -41,7 +44,7 @@ test('the cookie policy names everything a browser is given to keep, and how lon
     name,
     days: Math.round((expires - Date.now() / 1000) / day),
   }))
-  const stored = [...cookies.map(({ name }) => name), ...(await listStored(page))]
+  const stored = [...cookies.map(({ name }) => name), ...(await listStored(page)), ...ofRecordings]
   await page.context().setOffline(false)
   for (const language of languages) {
     const policy = await readPolicy(page, language)

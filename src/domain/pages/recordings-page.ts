@@ -2,6 +2,9 @@ import type { Text } from '#domain/content/text.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import type { PageBase } from './page-base.ts'
 
+/** In bytes: what visitors can keep on a device to hear without a connection. */
+export const mostKept = 200_000_000
+
 /** Something that can be heard. */
 export interface Track {
   /** The address of its sound; left out while that is being made. */
@@ -42,6 +45,8 @@ export interface RecordingsPage extends PageBase<'recordings'> {
     note: Text[]
     /** Of the file that may be taken along. */
     isDownload: boolean
+    /** How much it takes of what can be kept on a device. */
+    keepNote: string
     next?: { label: string; path: string }
   }
   words: RecordingWords
@@ -73,6 +78,14 @@ export const recordingWords = [
   'notes',
   'course',
   'download',
+  'keepHeading',
+  'keep',
+  'keepRemove',
+  'notKept',
+  'keeping',
+  'kept',
+  'keepFull',
+  'keepFailed',
 ] as const
 
 export type RecordingWords = Record<(typeof recordingWords)[number], string>

@@ -8,6 +8,8 @@ import { dropFormerCode, findCode, keepCode } from './code.ts'
 import { homeDocument, isPageAddress, keepHomeDocument, openPage } from './documents.ts'
 import { keptPages, keptPictures } from './kept-amounts.ts'
 import { networkTimeout } from './network-timeout.ts'
+import { isKeptRecording, playKept, removeGone, renewKept } from './recordings.ts'
+import { recordingsChanged } from './recordings-cache.ts'
 import { entrance, entries, isEntrance, isWritten, keepStudio, renewStudio } from './studio.ts'
 
 /** An address changes with its picture, so no entry goes stale. */
@@ -49,7 +51,14 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-self.addEventListener('message', (event) => event.waitUntil(keepStudio(event, event.data)))
+self.addEventListener('message', (event) =>
+  event.waitUntil(event.data === recordingsChanged ? removeGone() : keepStudio(event, event.data)),
+)
+
+// At each visit: a worker starts with it.
+renewKept()
+  .then(removeGone)
+  .catch(() => undefined)
 
 async function install(event: ExtendableEvent): Promise<void> {
   await keepCode()
@@ -80,6 +89,7 @@ for (const route of [
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     ({ request }) => findCode(request),
   ),
+  new Route(({ url, sameOrigin }) => sameOrigin && isKeptRecording(url), playKept),
   // A photograph to take along is large, and its page shows a small one.
   new Route(
     ({ url, sameOrigin }) => sameOrigin && /^\/plates\/.+\.(?:avif|webp)$/.test(url.pathname),

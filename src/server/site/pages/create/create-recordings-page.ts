@@ -1,8 +1,13 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
-import { type RecordingsPage, recordingWords } from '#domain/pages/recordings-page.ts'
+import {
+  type ListedRecording,
+  mostKept,
+  type RecordingsPage,
+  recordingWords,
+} from '#domain/pages/recordings-page.ts'
 import { drawWave, joinWaves } from '#domain/recordings/draw-wave.ts'
 import type { Recording } from '#domain/recordings/recording-document.ts'
 import { projectPath, recordingPath, recordingsPath } from '#domain/routes.ts'
@@ -55,9 +60,21 @@ export function createRecordingsPage(source: PageSource, { id }: { id?: string }
       details: listDetails(found, content, language),
       note: found.note === undefined ? [] : [found.note].flat(),
       isDownload: found.download === true,
+      keepNote: t('keepNote', describeRoom(recording, language)),
       ...(next !== undefined && next !== recording && { next: { label: t('next'), path: next.path } }),
     },
   }
+}
+
+/** In megabytes, in the numbers of a language. */
+function describeRoom({ tracks }: ListedRecording, language: Language) {
+  const format = (bytes: number, digits: number) =>
+    new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(bytes / 1_000_000)
+  const size = tracks.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { size: format(size, 1), room: format(mostKept, 0) }
 }
 
 function listMarks(files: readonly Audio[]): number[] {

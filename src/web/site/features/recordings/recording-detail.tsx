@@ -5,6 +5,7 @@ import { PlayButton } from '#web/site/listening/play-button.tsx'
 import { useListening } from '#web/site/listening/use-listening.ts'
 import { Wave } from '#web/site/listening/wave.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
+import { KeepRecording } from './keep-recording.tsx'
 import styles from './recording-detail.module.css'
 
 type Chosen = NonNullable<RecordingsPage['chosen']>
@@ -49,6 +50,7 @@ export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen
           ))}
         </dl>
       </section>
+      <KeepRecording note={chosen.keepNote} tracks={recording.tracks} words={words} />
       {note.length > 0 && (
         <section className={`grid ${styles.part}`}>
           <h2 className="columns-1-5">{words.notes}</h2>
