@@ -34,6 +34,7 @@ import { createPersonRoutes } from './privacy/person-routes.ts'
 import { createSearchRoutes } from './search/search-routes.ts'
 import type { Services } from './services.ts'
 import { createCreditRoutes, createPackageRoutes } from './students/credit-routes.ts'
+import { createFeedRoutes } from './students/feed-routes.ts'
 import { createStudentRoutes } from './students/student-routes.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
@@ -193,11 +194,12 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
 }
 
 function routeLessons(api: Hono, services: Services, guards: Guards): void {
-  const { database, engine, published, lessons, shownTimes, now } = services
-  const students = { database, engine, guards, now }
+  const { database, engine, published, lessons, shownTimes, secret, publicUrl, now } = services
+  const students = { database, engine, guards, keys: { secret, publicUrl }, now }
   api.route('/students', createStudentRoutes(students))
   api.route('/credits', createCreditRoutes(students))
   api.route('/packages', createPackageRoutes(students))
+  api.route('/lesson-feed', createFeedRoutes(students))
   const findType = (id: string, language: Language) =>
     listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
   api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))

@@ -5,7 +5,7 @@ import { createApi, createPagesApi } from './api.ts'
 import { serveAudio } from './audio/serve-audio.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { serveFiles } from './files/serve-files.ts'
-import { createClientAddressReader } from './http/client-address.ts'
+import { createClientAddressReader, readClientNetwork } from './http/client-address.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { createOpenApiRoutes } from './http/open-api.ts'
@@ -16,11 +16,13 @@ import { createUnsubscribeRoutes, unsubscribePath } from './mail/unsubscribe-rou
 import { createShownFiles, servePhotographs } from './pictures/photographs/served-files.ts'
 import type { Services } from './services.ts'
 import { createAudioUses } from './site/audio-uses.ts'
+import { createLessonFeedRoutes } from './site/calendar/lesson-feed.ts'
 import { createFormRoutes } from './site/forms/form-routes.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
 import { createPreviewRoutes } from './site/preview/preview-routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 import { createSiteRoutes } from './site-routes.ts'
+import { lessonFeedPath } from './students/lesson-feeds.ts'
 
 /** The product as a function from a request to a response. */
 export type App = Pick<Hono, 'fetch' | 'request'>
@@ -79,6 +81,16 @@ function createLastingRoutes(services: Services) {
     .use(serveFiles(posters.files, sender))
     .route('/preview', createPreviewRoutes({ ...services, auth }))
   const { mail } = environment
+  const readClientAddress = createClientAddressReader(environment.trustedProxies)
+  others.route(
+    lessonFeedPath,
+    createLessonFeedRoutes({
+      ...services,
+      readNetwork: (context) => readClientNetwork(readClientAddress(context)),
+      readArtist: () => services.published.readSite().content.en.site.artist.name,
+      to: mail?.to,
+    }),
+  )
   if (mail !== undefined) others.route(unsubscribePath, createUnsubscribeRoutes({ database, mail, secret }))
   return { first, others, isEditor }
 }

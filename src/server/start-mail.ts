@@ -29,6 +29,7 @@ export function startMail(services: Services): MailSender | undefined {
           book: services.book,
           to: mail.to,
           publicUrl,
+          secret,
           now,
           composeInvitation: (invitation) =>
             composeInvitation(

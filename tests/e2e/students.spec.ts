@@ -45,6 +45,17 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     await expect(page.getByText('Directly, without asking').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'carmen@example.org' })).toBeVisible()
   })
+  await test.step('the address of their calendar is another one once it is renewed', async () => {
+    const address = page.getByLabel('Secret address')
+    const former = await address.inputValue()
+    expect(former).toMatch(/\/lessons\/calendar\/[\w-]{36}\.[\w-]{43}\.ics$/)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Renew' }).click()
+    await expect(page.getByText('Renewed. The former address no longer works.')).toBeVisible()
+    await expect(address).not.toHaveValue(former)
+    expect((await page.request.get(new URL(former).pathname)).status()).toBe(404)
+    expect((await page.request.get(new URL(await address.inputValue()).pathname)).status()).toBe(200)
+  })
   await test.step('a package adds credits, and its payment is noted', async () => {
     await page.getByRole('button', { name: 'Add credits' }).click()
     await page.getByLabel('Price (optional)').fill('450')

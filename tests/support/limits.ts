@@ -21,6 +21,7 @@ export function makeLimits(changes: Partial<Limits> = {}): Limits {
     accountMailsByAddress: productLimits.accountMailsByAddress,
     confirmationsByAddress: productLimits.confirmationsByAddress,
     lessonRequestsByAddress: { ...productLimits.lessonRequestsByAddress, max: much },
+    lessonFeedsByAddress: { ...productLimits.lessonFeedsByAddress, max: much },
     ...changes,
   }
 }

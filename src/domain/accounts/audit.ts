@@ -30,6 +30,7 @@ const notedKinds = [
   'downloaded_backup',
   'webhook_set',
   'webhook_removed',
+  'feed_renewed',
 ] as const
 
 /** `saved` and `published` are read from the history of the content. */

@@ -70,9 +70,9 @@ export const lessonConfirmed = {
     composeLesson(facts, {
       subject: facts.words.t('confirmed.subject'),
       lead: [facts.words.t('confirmed.lead')],
-      fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts)],
+      fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts), ...listFeed(facts)],
       action: facts.words.t('manage'),
-      note: facts.words.t('confirmed.note'),
+      note: facts.words.t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
     }),
 } as const satisfies LessonMail
 
@@ -115,9 +115,9 @@ export const lessonMoved = {
     composeLesson(facts, {
       subject: facts.words.t('moved.subject'),
       lead: [facts.words.t(facts.by === 'teacher' ? 'moved.leadTeacher' : 'moved.leadOwn')],
-      fields: [...listBefore(facts), ...listFacts(facts), listDeadline(facts)],
+      fields: [...listBefore(facts), ...listFacts(facts), listDeadline(facts), ...listFeed(facts)],
       action: facts.words.t('manage'),
-      note: facts.words.t('confirmed.note'),
+      note: facts.words.t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
     }),
 } as const satisfies LessonMail
 
@@ -131,9 +131,9 @@ export const lessonCancelled = {
     return composeLesson(facts, {
       subject: t('cancelled.subject'),
       lead: [t(facts.by === 'teacher' ? 'cancelled.leadTeacher' : own)],
-      fields: listFacts(facts),
+      fields: [...listFacts(facts), ...listFeed(facts)],
       action: t('allTimes'),
-      note: t('cancelled.note'),
+      note: t(facts.feed === undefined ? 'cancelled.note' : 'cancelled.noteFeed'),
     })
   },
 } as const satisfies LessonMail
@@ -247,6 +247,10 @@ function formatWhen({ words: { t }, daysLeft, when }: LessonMailFacts): string {
 
 function listMeeting({ words: { t }, meeting }: LessonMailFacts): MailField[] {
   return meeting === undefined ? [] : [{ label: t('meeting'), value: meeting }]
+}
+
+function listFeed({ words: { t }, feed }: LessonMailFacts): MailField[] {
+  return feed === undefined ? [] : [{ label: t('feed.label'), value: feed }]
 }
 
 function listCannotCome(facts: LessonMailFacts): MailField[] {

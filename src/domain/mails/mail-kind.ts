@@ -130,6 +130,8 @@ export interface LessonMailFacts {
   isDeadlinePast: boolean
   /** The address of the video call. */
   meeting?: string | undefined
+  /** The address of all lessons as a calendar, where it stands for the attached file. */
+  feed?: string | undefined
   /** Words of the teacher's, or of who changed the lesson. */
   written?: { words: string; language: Language } | undefined
   /** Free times near the one that is lost. */

@@ -13,6 +13,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ClaimedMail } from '#server/mail/outbox.ts'
 import { findArtistsWords } from '#server/mail/read-mail-words.ts'
+import { composeFeedAddress } from '#server/students/lesson-feeds.ts'
 import { readWords } from '#words/stored-words.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
@@ -39,6 +40,8 @@ interface LessonMailParts {
   to: string
   /** The origin visitors use. */
   publicUrl: string
+  /** Of the addresses of feeds. */
+  secret: string
   now: () => Date
   composeInvitation: (invitation: Invitation) => string
 }
@@ -65,7 +68,7 @@ export async function composeLessonMail(
   const booking = await readBooking(database, request.id)
   if (kind.link === 'manage' && booking?.state !== 'confirmed') return undefined
   const to = findReader(request, reader, parts.to)
-  const student = booking?.student ? await readSettings(database, booking.student) : undefined
+  const student = booking?.student ? await readSettings(parts, booking.student) : undefined
   const language = await findLanguage(parts, reader, student?.language ?? request.language)
   const described = await describeLesson(book, { request, booking }, { language, reader, now })
   const { begin, judged } = described
@@ -99,12 +102,13 @@ export async function composeLessonMail(
     daysLeft: countDays({ from: now.getTime(), to: begin }, request.zone),
     isDeadlinePast: judged.phase !== 'in_time',
     meeting: student?.meeting || undefined,
+    feed: student?.feed,
     written: written === null ? undefined : { words: written, language: request.language },
     near: near.map((each) => each.clocks),
     address: publicUrl + (await findAddress(parts, { kind, request, booking, reader })),
     host: new URL(publicUrl).host,
   })
-  if (kind.calendar === undefined || booking === undefined) return { to, mail }
+  if (kind.calendar === undefined || booking === undefined || student?.feed !== undefined) return { to, mail }
   const content = parts.composeInvitation({
     method: kind.calendar,
     booking: booking.id,
@@ -158,14 +162,18 @@ async function findLanguage(
   return reader === 'teacher' ? (await findArtistsWords(database, to)).language : students
 }
 
-/** What holds for a student's mails: the language may have changed since the lesson was asked for. */
-async function readSettings(database: Kysely<Schema>, id: string) {
+/** What holds for a student's mails: the language may have changed since the lesson was asked for, and the calendar may read the
+ * lessons by itself. */
+async function readSettings({ database, secret, publicUrl }: LessonMailParts, id: string) {
   const row = await database
     .selectFrom('students')
-    .select(['language', 'meeting'])
+    .select(['language', 'meeting', 'calendar', 'feed_renewal'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { meeting: row.meeting, language: parseLanguage(row.language) }
+  if (row === undefined) return undefined
+  const { language, meeting, calendar, feed_renewal: renewal } = row
+  const feed = calendar === 'feed' ? composeFeedAddress({ secret, publicUrl }, { id, renewal }) : undefined
+  return { language: parseLanguage(language), meeting, feed }
 }
 
 async function readEvent(database: Kysely<Schema>, id: string | null) {

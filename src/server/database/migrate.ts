@@ -32,6 +32,7 @@ import { createConsents } from './migrations/lessons/0035-consents.ts'
 import { createStudents } from './migrations/lessons/0036-students.ts'
 import { addReminders } from './migrations/lessons/0037-reminders.ts'
 import { createCredits } from './migrations/lessons/0038-credits.ts'
+import { addLessonFeeds } from './migrations/lessons/0039-lesson-feeds.ts'
 import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -152,5 +153,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0036-students': { up: createStudents },
     '0037-reminders': { up: addReminders },
     '0038-credits': { up: createCredits },
+    '0039-lesson-feeds': { up: addLessonFeeds },
   }
 }

@@ -42,6 +42,8 @@ export const productLimits = {
   resetsByAddress: { max: 10, window: hour, from: 'first' },
   /** Requests for lessons: each keeps a time from others. */
   lessonRequestsByAddress: { max: 5, window: day, from: 'first' },
+  /** Calendars that read lessons: a service may read those of all students from one address, each several times an hour. */
+  lessonFeedsByAddress: { max: 600, window: hour, from: 'first' },
   /** What strangers can cause with an address: mails about its account. */
   accountMailsByAddress: { max: 5, window: 6 * hour, from: 'last' },
   /** Mails that confirm forms: anyone can write any address into one. */

@@ -73,6 +73,7 @@ export async function createStudentOf(
     books: 'asks',
     state: 'active',
     reminds: 'both',
+    calendar: 'invitations',
     meeting: '',
     guardian: null,
     notes: '',

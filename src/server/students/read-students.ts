@@ -7,6 +7,7 @@ import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
+import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
 import { listUnpaid } from './read-dues.ts'
 
@@ -39,12 +40,12 @@ export async function listStudents(database: Kysely<Schema>, reader: Reader): Pr
 export async function readStudent(
   database: Kysely<Schema>,
   id: string,
-  reader: Reader,
+  { keys, ...reader }: Reader & { keys: FeedKeys },
 ): Promise<StudentDetails | undefined> {
   const row = await selectStudents(database).where('students.id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const next = (await listNext(database, reader, id)).get(id)
-  const { email, country, instrument, books, reminds, meeting, notes, created_at } = row
+  const { email, country, instrument, books, reminds, calendar, meeting, notes, created_at } = row
   return {
     ...describeRow(row, next, reader),
     ...withCredits((await listCredits(database, reader.now, id)).get(id)),
@@ -59,9 +60,11 @@ export async function readStudent(
     born: row.born ?? '',
     books,
     reminds,
+    calendar,
     meeting,
     notes,
     since: created_at,
+    feed: composeFeedAddress(keys, { id, renewal: row.feed_renewal }),
     guardian:
       row.guardian_name === null || row.guardian_email === null
         ? null

@@ -11,18 +11,20 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
 import { changeStudent, createStudent, createStudentOf, type Written } from './change-student.ts'
 import { eraseStudent, exportStudent } from './erase-student.ts'
+import { type FeedKeys, renewStudentFeed } from './lesson-feeds.ts'
 import { listStudents, readStudent } from './read-students.ts'
 
 interface StudentRouteOptions {
   database: Kysely<Schema>
   engine: Engine
   guards: Guards
+  keys: FeedKeys
   now: () => Date
 }
 
 /** Who learns, for admins; mounted at /api/students. */
 export function createStudentRoutes(options: StudentRouteOptions): Hono {
-  const { database, now } = options
+  const { database, keys, now } = options
   const { requireAdmin } = options.guards
   const routes = new Hono()
   const readReader = (context: Context) => ({
@@ -44,7 +46,7 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
   })
   routes.get('/:id', requireAdmin, async (context) => {
     const id = readId(context)
-    const student = id && (await readStudent(database, id, readReader(context)))
+    const student = id && (await readStudent(database, id, { ...readReader(context), keys }))
     return student ? context.json(student) : rejectRequest(context, 404, 'not_found')
   })
   routes.patch('/:id', requireAdmin, async (context) => {
@@ -62,7 +64,7 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
   return routes
 }
 
-/** All that is kept of one student: handed out, or erased. */
+/** All that is kept of one student, handed out or erased, and the address of their lessons, renewed. */
 function routeRecords(routes: Hono, { database, engine, guards, now }: StudentRouteOptions): void {
   routes.get('/:id/export', guards.requireAdmin, async (context) => {
     const id = readId(context)
@@ -77,7 +79,14 @@ function routeRecords(routes: Hono, { database, engine, guards, now }: StudentRo
     if (erasure.ok) return context.body(null, 204)
     return rejectRequest(context, erasure.code === 'not_found' ? 404 : 409, erasure.code)
   })
+  routes.post('/:id/calendar', guards.requireAdmin, async (context) => {
+    const id = readId(context)
+    const by = { userId: context.get('user').id, now: now() }
+    const isRenewed = id !== undefined && (await renewStudentFeed(database, id, by))
+    return isRenewed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
   routes.all('/:id/export', allowOnly('GET', 'HEAD'))
+  routes.all('/:id/calendar', allowOnly('POST'))
 }
 
 function readId(context: Context): string | undefined {

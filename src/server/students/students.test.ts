@@ -91,6 +91,7 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
       books: 'asks',
       state: 'active',
       reminds: 'both',
+      calendar: 'invitations',
       meeting: '',
       guardian: null,
       notes: '',

@@ -8,6 +8,7 @@ import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
 import { lessonStages } from '#domain/lessons/requests/lesson-calls.ts'
 import { emailAddress, requiredText } from '#domain/validation/validation.ts'
+import { studentCalendars } from './calendar-calls.ts'
 import { creditKinds } from './credits.ts'
 
 const longestNotes = 5_000 // characters
@@ -50,6 +51,7 @@ const fields = {
   books: z.enum(studentBookings, 'value_invalid'),
   state: z.enum(studentStates, 'value_invalid'),
   reminds: z.enum(reminderChoices, 'value_invalid'),
+  calendar: z.enum(studentCalendars, 'value_invalid'),
   /** The address of the video call, or empty. */
   meeting: z
     .string('value_invalid')
@@ -122,6 +124,8 @@ export const studentDetails = z.extend(studentRow, {
   ...fields,
   guardian: z.nullable(guardian),
   since: z.string(),
+  /** The secret address of their lessons as a calendar. */
+  feed: z.string(),
   lessons: z.array(studentLesson),
   ledger: z.array(ledgerLine),
   packages: z.array(soldPackage),

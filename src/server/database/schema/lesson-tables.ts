@@ -166,6 +166,9 @@ interface StudentTable {
   books: StudentInput['books']
   state: StudentInput['state']
   reminds: Generated<StudentInput['reminds']>
+  calendar: Generated<StudentInput['calendar']>
+  /** Of the address of their lessons: another text after each renewal. */
+  feed_renewal: Generated<string>
   /** The address of the video call; empty where it is said otherwise. */
   meeting: Generated<string>
   notes: string

@@ -28,9 +28,7 @@ export function composeInvitation(invitation: Invitation, organizer: Organizer, 
     id: `${booking}@${uidDomain}`,
     stamp: now,
     sequence: revision,
-    ...(changesAround(begin, end, zone)
-      ? { start: new Date(begin), end: new Date(end) }
-      : { start: new TZDate(begin, zone), end: new TZDate(end, zone), timezone: zone }),
+    ...placeHours({ begin, end, zone }),
     summary: `${summary} · ${name}`,
     organizer: { name, email },
     attendees: [
@@ -39,6 +37,13 @@ export function composeInvitation(invitation: Invitation, organizer: Organizer, 
     status: isEnd ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   return calendar.toString()
+}
+
+/** When a lesson is, for a calendar: by the clock of a zone, or in UTC near a change of it. */
+export function placeHours({ begin, end, zone }: Pick<Invitation, 'begin' | 'end' | 'zone'>) {
+  return changesAround(begin, end, zone)
+    ? { start: new Date(begin), end: new Date(end) }
+    : { start: new TZDate(begin, zone), end: new TZDate(end, zone), timezone: zone }
 }
 
 const nearness = 3 * 3_600_000 // ms

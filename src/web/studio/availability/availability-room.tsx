@@ -7,6 +7,7 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { ConcertBlocks } from './concert-blocks.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { Limits } from './limits.tsx'
+import { OwnFeed } from './own-feed.tsx'
 import { Tours } from './tours.tsx'
 import { useAvailability } from './use-availability.ts'
 import { WeekHours } from './week-hours.tsx'
@@ -36,6 +37,7 @@ function Columns({ availability }: { availability: AvailabilityData }) {
         <Tours availability={availability} />
         <ConcertBlocks availability={availability} />
         <Limits settings={availability.settings} />
+        <OwnFeed />
       </div>
       <WhyNoTime homeZone={availability.settings.homeZone} />
     </div>

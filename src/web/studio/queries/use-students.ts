@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { feedEndpoints } from '#domain/lessons/students/calendar-calls.ts'
 import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
 import { call } from '#web/api/call.ts'
@@ -63,6 +64,15 @@ export function useStudentErasure(id: string) {
     mutationFn: async () =>
       unwrap(await call(studentEndpoints.erase, { id, language: readStudioLanguage() })),
     onSuccess: () => client.invalidateQueries({ queryKey: studentsKey, exact: true }),
+  })
+}
+
+/** Ends the address of a student's calendar, and makes another one. */
+export function useStudentFeedRenewal(id: string) {
+  return useMutation({
+    mutationFn: async () =>
+      unwrap(await call(feedEndpoints.renewStudents, { id, language: readStudioLanguage() })),
+    onSuccess: useRenewal(),
   })
 }
 

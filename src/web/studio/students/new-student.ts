@@ -16,6 +16,7 @@ export function createNewStudent(): StudentInput {
     books: 'asks',
     state: 'active',
     reminds: 'both',
+    calendar: 'invitations',
     meeting: '',
     guardian: null,
     notes: '',

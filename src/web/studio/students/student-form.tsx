@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languageNames, languages, parseLanguage } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
+import { studentCalendars } from '#domain/lessons/students/calendar-calls.ts'
 import {
   parseLevel,
   type StudentInput,
@@ -115,6 +116,17 @@ function AgreementFields({ written, onChange }: AgreementFieldsProps) {
         options={reminderChoices.map((value) => ({ value, label: t(`students.reminds.${value}`) }))}
         onChange={({ currentTarget }) =>
           onChange({ reminds: reminderChoices.find((value) => value === currentTarget.value) ?? 'both' })
+        }
+      />
+      <SelectField
+        name="calendar"
+        label={t('students.fields.calendar')}
+        value={written.calendar}
+        options={studentCalendars.map((value) => ({ value, label: t(`students.calendars.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({
+            calendar: studentCalendars.find((value) => value === currentTarget.value) ?? 'invitations',
+          })
         }
       />
       <SelectField

@@ -12,8 +12,14 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
-import { useStudent, useStudentChange, useStudentErasure } from '#web/studio/queries/use-students.ts'
+import {
+  useStudent,
+  useStudentChange,
+  useStudentErasure,
+  useStudentFeedRenewal,
+} from '#web/studio/queries/use-students.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
@@ -61,6 +67,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
         <div>
           <Facts student={student} />
           <Notes student={student} />
+          <Calendar student={student} />
           <Settings student={student} />
           <Records student={student} />
         </div>
@@ -109,7 +116,7 @@ function Lessons({ student: { lessons } }: { student: StudentDetails }) {
 
 function Facts({ student }: { student: StudentDetails }) {
   const { t } = useWords()
-  const { email, guardian, books, reminds, state, next, unpaid } = student
+  const { email, guardian, books, reminds, calendar, state, next, unpaid } = student
   return (
     <dl className={styles.facts}>
       <dt>{t('students.next')}</dt>
@@ -124,6 +131,8 @@ function Facts({ student }: { student: StudentDetails }) {
       <dd>{t(`students.books.${books}`)}</dd>
       <dt>{t('students.fields.reminds')}</dt>
       <dd>{t(`students.reminds.${reminds}`)}</dd>
+      <dt>{t('students.fields.calendar')}</dt>
+      <dd>{t(`students.calendars.${calendar}`)}</dd>
       {state !== 'active' && (
         <>
           <dt>{t('students.fields.state')}</dt>
@@ -174,12 +183,24 @@ function Notes({ student: { id, notes } }: { student: StudentDetails }) {
   )
 }
 
+/** The address of their lessons, to be sent to them. */
+function Calendar({ student: { id, feed } }: { student: StudentDetails }) {
+  const { t } = useWords()
+  const { mutateAsync, isPending } = useStudentFeedRenewal(id)
+  return (
+    <Block title={t('feeds.heading')}>
+      <p className={blocks.note}>{t('feeds.studentNote')}</p>
+      <FeedAddress address={feed} renew={() => mutateAsync()} isRenewing={isPending} />
+    </Block>
+  )
+}
+
 /** What the form writes. */
 function pickWritten(student: StudentDetails): StudentInput {
   const { name, email, language, zone, country, instrument, level, born } = student
-  const { books, state, reminds, meeting, guardian, notes } = student
+  const { books, state, reminds, calendar, meeting, guardian, notes } = student
   const who = { name, email, language, zone, country, instrument, level, born, guardian }
-  return { ...who, books, state, reminds, meeting, notes }
+  return { ...who, books, state, reminds, calendar, meeting, notes }
 }
 
 function Settings({ student }: { student: StudentDetails }) {

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Kysely } from 'kysely'
+import { type Language, parseLanguage } from '#domain/language.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { describeRejection } from '#server/http/responses.ts'
+import { addSecurityHeaders, createSecuredResponse } from '#server/http/security-headers.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
+import { findArtistsWords } from '#server/mail/read-mail-words.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import { type FeedReader, findFeedReader } from '#server/students/lesson-feeds.ts'
+import { readWords } from '#words/stored-words.ts'
+import { placeHours } from './compose-invitation.ts'
+import { type FeedLesson, readFeedLessons } from './read-feed-lessons.ts'
+import { describeZone } from './time-zone.ts'
+
+interface LessonFeedParts {
+  database: Kysely<Schema>
+  limiter: Limiter
+  readNetwork: (context: Context) => string
+  secret: string
+  publicUrl: string
+  uidDomain: string
+  readArtist: () => string
+  /** The artist's address, where mail is set up. */
+  to: string | undefined
+  now: () => Date
+}
+
+/** The address is a secret: what answers is kept by nobody and named to nobody. */
+const headers = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  ...unlistedHeaders,
+}
+
+/** Lessons for whoever has the secret address of a feed, as iCalendar (RFC 5545); mounted at `lessonFeedPath`. */
+export function createLessonFeedRoutes(parts: LessonFeedParts): Hono {
+  const { database, limiter, readNetwork, secret, now } = parts
+  return new Hono().get('/:file', async (context) => {
+    const respond = (text: string, status: number, more: Record<string, string> = {}) =>
+      createSecuredResponse(context, new TextEncoder().encode(text), {
+        status,
+        headers: addSecurityHeaders(context, { ...headers, ...more }),
+      })
+    const admission = await limiter.take([{ limit: 'lessonFeedsByAddress', subject: readNetwork(context) }])
+    if (!admission.ok) {
+      const wait = { 'Retry-After': String(admission.retryAfter) }
+      return respond(describeRejection(context, 'too_many_requests'), 429, wait)
+    }
+    const reader = await findFeedReader(database, secret, context.req.param('file'))
+    if (reader === undefined) return respond(describeRejection(context, 'not_found'), 404)
+    const student = 'student' in reader ? reader.student : undefined
+    const lessons = await readFeedLessons(database, { student, now: now() })
+    const text = composeLessonFeed(lessons, {
+      ...parts,
+      reader,
+      artist: parts.readArtist(),
+      language: await findLanguage(parts, reader),
+    })
+    return respond(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
+  })
+}
+
+async function findLanguage({ database, to }: LessonFeedParts, reader: FeedReader): Promise<Language> {
+  const own = 'student' in reader ? parseLanguage(reader.language) : undefined
+  return own ?? (await findArtistsWords(database, to ?? '')).language
+}
+
+interface FeedContext {
+  reader: FeedReader
+  artist: string
+  language: Language
+  publicUrl: string
+  uidDomain: string
+}
+
+/** Each lesson under the UID and with the sequence of its invitation, so that no calendar has it twice. */
+function composeLessonFeed(
+  lessons: readonly FeedLesson[],
+  { reader, artist, language, publicUrl, uidDomain }: FeedContext,
+): string {
+  const { t } = readWords('lesson-mails', language)
+  const calendar = ical({
+    name: `${t('feed.title')} · ${artist}`,
+    prodId: { company: new URL(publicUrl).hostname, product: 'lessons', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600, // s
+  })
+  const begins = lessons.map(({ begin }) => begin)
+  calendar.timezone({
+    name: null,
+    generator: (zone) => describeZone(zone, new Date(Math.min(...begins)), new Date(Math.max(...begins))),
+  })
+  const entitle = (name: string, student: string) => {
+    if ('student' in reader) return `${name} · ${artist}`
+    return reader.titles === 'names' ? `${student} · ${name}` : t('lesson')
+  }
+  for (const lesson of lessons) {
+    const { booking, revision, begin, end, zone, teacherZone, isCancelled, changed, names, student } = lesson
+    calendar.createEvent({
+      id: `${booking}@${uidDomain}`,
+      stamp: changed,
+      lastModified: changed,
+      sequence: revision,
+      ...placeHours({ begin, end, zone: 'student' in reader ? zone : teacherZone }),
+      summary: entitle(names[language], student),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}

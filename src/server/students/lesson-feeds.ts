@@ -1,0 +1,111 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type FeedTitles, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
+import { isIdentifier } from '#server/database/identifiers.ts'
+import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+export const lessonFeedPath = '/lessons/calendar'
+
+const teacher = 'teacher'
+
+/** What the addresses of feeds are made with: the server's secret, and the origin that visitors use. */
+export interface FeedKeys {
+  secret: string
+  publicUrl: string
+}
+
+/** Whose lessons a feed has; `renewal` is another text after each renewal. */
+interface FeedOwner {
+  id: string
+  renewal: string
+}
+
+/** The secret address of a student's lessons; the same until it is renewed. No row holds its secret (decision 052). */
+export function composeFeedAddress({ secret, publicUrl }: FeedKeys, owner: FeedOwner): string {
+  return `${publicUrl}${lessonFeedPath}/${owner.id}.${sign(secret, owner)}.ics`
+}
+
+function sign(secret: string, { id, renewal }: FeedOwner): string {
+  return createHmac('sha256', secret).update(`lesson feed\n${id}\n${renewal}`).digest('base64url')
+}
+
+/** The teacher's own feed: its address, and what it says of a lesson. */
+export async function readTeacherFeed(
+  database: Kysely<Schema>,
+  keys: FeedKeys,
+): Promise<{ address: string; titles: FeedTitles }> {
+  const { titles, ...owner } = await readTeacher(database)
+  return { address: composeFeedAddress(keys, owner), titles }
+}
+
+const prefix = 'lesson-feed.'
+
+async function readTeacher(database: Kysely<Schema>): Promise<FeedOwner & { titles: FeedTitles }> {
+  const stored = await readSettings(database, prefix)
+  const titles = feedTitles.find((each) => each === stored.get(`${prefix}titles`)) ?? 'names'
+  return { id: teacher, renewal: stored.get(`${prefix}renewal`) ?? '', titles }
+}
+
+export async function storeFeedTitles(database: Kysely<Schema>, titles: FeedTitles): Promise<void> {
+  await storeSetting(database, `${prefix}titles`, titles)
+}
+
+/** Who ends an address, and when. */
+interface Renewer {
+  userId: string
+  now: Date
+}
+
+/** Ends the address of the teacher's feed: from now on there is another one. */
+export async function renewTeacherFeed(database: Kysely<Schema>, by: Renewer): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await storeSetting(transaction, `${prefix}renewal`, createRenewal())
+    await noteAuditEvent(transaction, { kind: 'feed_renewed', ...by })
+  })
+}
+
+/** The same for a student's; false where there is none of that id. */
+export async function renewStudentFeed(database: Kysely<Schema>, id: string, by: Renewer): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('students')
+      .set({ feed_renewal: createRenewal() })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await noteAuditEvent(transaction, { kind: 'feed_renewed', ...by })
+    return true
+  })
+}
+
+function createRenewal(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Whose lessons may be read by the file name of an address: all of the teacher, or those of one student. */
+export type FeedReader = { titles: FeedTitles } | { student: string; language: string }
+
+/** Undefined where nobody was given an address with this file name, or where it was renewed since. */
+export async function findFeedReader(
+  database: Kysely<Schema>,
+  secret: string,
+  file: string,
+): Promise<FeedReader | undefined> {
+  const [, id = '', signature = ''] = /^([\w-]{1,64})\.([\w-]{43})\.ics$/.exec(file) ?? []
+  const isOf = (owner: FeedOwner) =>
+    timingSafeEqual(Buffer.from(sign(secret, owner)), Buffer.from(signature.padEnd(43)))
+  if (id === teacher) {
+    const owner = await readTeacher(database)
+    return isOf(owner) ? { titles: owner.titles } : undefined
+  }
+  if (!isIdentifier(id)) return undefined
+  const row = await database
+    .selectFrom('students')
+    .select(['feed_renewal', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || !isOf({ id, renewal: row.feed_renewal })) return undefined
+  return { student: id, language: row.language }
+}
