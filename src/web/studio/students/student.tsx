@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { type Language, languageNames, locales } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import {
   type StudentDetails,
   type StudentInput,
@@ -7,6 +7,7 @@ import {
 } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -54,7 +55,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
   const said = [
     [instrument, t(`students.levels.${level}`)].filter(Boolean).join(', '),
     t('students.there', { town: readTown(zone), time: formatNow(zone, language) }),
-    t('students.writes', { language: languageNames[written] }),
+    t('students.writes', { language: formatLanguageName(written, language) ?? written }),
   ]
   return (
     <>
