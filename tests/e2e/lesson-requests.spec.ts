@@ -27,18 +27,7 @@ test('a lesson is asked for on a phone, proven, accepted, and moved by its link'
   await page.setViewportSize({ width: 390, height: 844 })
 
   await test.step('the form keeps what was typed, and says what is missing', async () => {
-    await expect
-      .poll(async () => (await page.request.get('/es/lessons/lesson-1')).status(), { timeout: 30_000 })
-      .toBe(200)
-    await page.goto('/es/lessons/lesson-1')
-    await page.getByRole('link', { name: /martes,? 13 de enero, 10:00/ }).click()
-    await page.getByLabel('La clase es').selectOption('child')
-    await page.getByLabel('Nombre del estudiante').fill('Lucía Ejemplo')
-    await page.getByLabel('Tu correo electrónico').fill('lucia@example.org')
-    await page.getByLabel('País').fill('Venezuela')
-    await page.getByLabel('Instrumento').fill('Oboe')
-    await page.getByLabel('Nivel').selectOption('beginner')
-    await page.getByLabel('¿Qué te gustaría lograr?').fill('Un registro grave más redondo')
+    await fillRequest(page, 'child')
     await page.getByRole('button', { name: 'Pedir esta hora' }).click()
     await expect(page.getByText('Elige un mes y un año')).toBeVisible()
     await expectAccessible(page)
@@ -102,18 +91,7 @@ test('a time that is taken meanwhile is changed for another with one press, and 
   watch.allow(/status of 409/)
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
-  await expect
-    .poll(async () => (await page.request.get('/es/lessons/lesson-1')).status(), { timeout: 30_000 })
-    .toBe(200)
-  await page.goto('/es/lessons/lesson-1')
-  await page.getByRole('link', { name: /martes,? 13 de enero, 10:00/ }).click()
-  await page.getByLabel('La clase es').selectOption('self')
-  await page.getByLabel('Nombre del estudiante').fill('Lucía Ejemplo')
-  await page.getByLabel('Tu correo electrónico').fill('lucia@example.org')
-  await page.getByLabel('País').fill('Venezuela')
-  await page.getByLabel('Instrumento').fill('Oboe')
-  await page.getByLabel('Nivel').selectOption('beginner')
-  await page.getByLabel('¿Qué te gustaría lograr?').fill('Un registro grave más redondo')
+  await fillRequest(page, 'self')
   const other = makeLessonRequest({ email: 'other@example.org', begins_at: '2026-01-13T14:00:00.000Z' })
   expect((await page.request.post('/api/lesson-requests', { data: other })).status()).toBe(201)
   await page.getByRole('button', { name: 'Pedir esta hora' }).click()
@@ -151,4 +129,20 @@ async function offerLesson(page: Page): Promise<void> {
   const made = await send('POST', '/api/content/documents', { kind: 'lesson-type', content })
   await send('POST', '/api/content/editions', { documents: [await made.json()] })
   await send('PUT', '/api/availability/week', { hours: [{ weekday: 2, from: '15:00', until: '18:00' }] })
+}
+
+/** Chooses a free time on the site, once the lesson is public, and fills in who asks for it. */
+async function fillRequest(page: Page, whose: 'child' | 'self') {
+  await expect
+    .poll(async () => (await page.request.get('/es/lessons/lesson-1')).status(), { timeout: 30_000 })
+    .toBe(200)
+  await page.goto('/es/lessons/lesson-1')
+  await page.getByRole('link', { name: /martes,? 13 de enero, 10:00/ }).click()
+  await page.getByLabel('La clase es').selectOption(whose)
+  await page.getByLabel('Nombre del estudiante').fill('Lucía Ejemplo')
+  await page.getByLabel('Tu correo electrónico').fill('lucia@example.org')
+  await page.getByLabel('País').fill('Venezuela')
+  await page.getByLabel('Instrumento').fill('Oboe')
+  await page.getByLabel('Nivel').selectOption('beginner')
+  await page.getByLabel('¿Qué te gustaría lograr?').fill('Un registro grave más redondo')
 }

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
-import { parseLevel, type StudentChange, type StudentInput } from '#domain/lessons/students/student-calls.ts'
+import {
+  newStudent,
+  parseLevel,
+  type StudentChange,
+  type StudentInput,
+} from '#domain/lessons/students/student-calls.ts'
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -69,14 +74,7 @@ export async function createStudentOf(
     country: row.country,
     instrument: row.instrument ?? '',
     level: parseLevel(row.experience_level),
-    born: '',
-    books: 'asks',
-    state: 'active',
-    reminds: 'both',
-    calendar: 'invitations',
-    meeting: '',
-    guardian: null,
-    notes: '',
+    ...newStudent,
   }
   return createStudent(database, student, { now, registration })
 }

@@ -66,6 +66,18 @@ export const studentInput = z.strictObject(fields)
 
 export type StudentInput = z.infer<typeof studentInput>
 
+/** What holds of a student of whom nothing else is known. */
+export const newStudent = {
+  born: '',
+  books: 'asks',
+  state: 'active',
+  reminds: 'both',
+  calendar: 'invitations',
+  meeting: '',
+  guardian: null,
+  notes: '',
+} as const satisfies Partial<StudentInput>
+
 export const studentChange = z
   .partial(studentInput)
   .check(z.refine((change) => Object.keys(change).length > 0, 'value_invalid'))

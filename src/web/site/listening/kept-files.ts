@@ -9,12 +9,12 @@ interface KeptFile {
 const options = { ignoreVary: true }
 
 /** Whether all of the files are kept, once there is a worker that plays them; where there is none, it never resolves. */
-export async function areKept(files: readonly KeptFile[]): Promise<boolean> {
+export async function areKept(sources: readonly string[]): Promise<boolean> {
   await navigator.serviceWorker.ready
-  return (await listMissing(files)).length === 0
+  return (await listMissing(sources.map((source) => ({ source })))).length === 0
 }
 
-async function listMissing(files: readonly KeptFile[]): Promise<KeptFile[]> {
+async function listMissing<File extends Pick<KeptFile, 'source'>>(files: readonly File[]): Promise<File[]> {
   if (!(await caches.has(recordingsCache))) return [...files]
   const cache = await caches.open(recordingsCache)
   const found = await Promise.all(files.map(({ source }) => cache.match(source, options)))

@@ -1,5 +1,5 @@
 import { type Language, locales } from '#domain/language.ts'
-import type { StudentInput } from '#domain/lessons/students/student-calls.ts'
+import { newStudent, type StudentInput } from '#domain/lessons/students/student-calls.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 /** What a student whom the teacher writes down begins with. */
@@ -12,14 +12,7 @@ export function createNewStudent(): StudentInput {
     country: '',
     instrument: '',
     level: 'intermediate',
-    born: '',
-    books: 'asks',
-    state: 'active',
-    reminds: 'both',
-    calendar: 'invitations',
-    meeting: '',
-    guardian: null,
-    notes: '',
+    ...newStudent,
   }
 }
 

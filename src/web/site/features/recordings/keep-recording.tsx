@@ -19,11 +19,10 @@ export function KeepRecording({ note, tracks, words }: KeepRecordingProps) {
   const files = tracks.flatMap(({ source, bytes }) => (source === undefined ? [] : [{ source, bytes }]))
   const isWhole = files.length === tracks.length
   const sources = files.map(({ source }) => source).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are others when their addresses are
   useEffect(() => {
     if (isWhole && 'serviceWorker' in navigator)
-      areKept(files).then((isKept) => setKeeping(isKept ? 'kept' : 'none'))
-  }, [sources])
+      areKept(sources.split(' ')).then((isKept) => setKeeping(isKept ? 'kept' : 'none'))
+  }, [isWhole, sources])
   if (keeping === undefined) return null
   async function press() {
     if (keeping === 'kept') {
