@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
@@ -18,9 +19,11 @@ function render(): string {
     now: () => new Date(),
   })
   return renderToString(
-    <DraftContext value={saver}>
-      <LanguageCase path={['note']} label="Note" />
-    </DraftContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftContext value={saver}>
+        <LanguageCase path={['note']} label="Note" />
+      </DraftContext>
+    </QueryClientProvider>,
   )
 }
 

@@ -1,7 +1,6 @@
 import { findFormerSource } from '#domain/content/text-states.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
-import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
@@ -9,7 +8,9 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
 import { formatPlaceholders } from './placeholder-names.ts'
-import { TextPlaceholders } from './text-placeholders.tsx'
+import { PlaceholderText } from './placeholder-text.tsx'
+import { usePlaceholderValues } from './placeholder-values.ts'
+import { TextControl } from './text-control.tsx'
 import { usePastedParagraphs } from './use-pasted-paragraphs.ts'
 
 /** The source as text, and the chosen language as a field. */
@@ -44,15 +45,11 @@ export function LanguagePair(props: LanguagePairProps) {
       {!isSource && <Source {...props} />}
       <div className={styles.target}>
         {state !== 'stays' && (
-          <textarea
-            {...describeControl(field)}
-            lang={language}
-            aria-label={t('editing.inLanguage', { label, language: name })}
+          <TextControl
+            field={field}
+            language={language}
+            label={t('editing.inLanguage', { label, language: name })}
             placeholder={isSource ? undefined : missing}
-            rows={1}
-            value={field.text}
-            onChange={(event) => field.write(event.currentTarget.value)}
-            onBlur={field.flush}
             onPaste={paste}
           />
         )}
@@ -64,7 +61,6 @@ export function LanguagePair(props: LanguagePairProps) {
         {field.conflict && (
           <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />
         )}
-        {state !== 'stays' && <TextPlaceholders text={field.stored} language={language} />}
         <PairFoot {...props} field={field} />
       </div>
     </div>
@@ -76,11 +72,16 @@ function Source({ written: { texts, source, states, history }, language }: Langu
   const { t } = useWords()
   const former = findFormerSource(texts, { language, source }, history)
   const isMarked = states[language] === 'outdated' && former !== undefined
-  const after = formatPlaceholders(texts[source] ?? '', t)
+  const values = usePlaceholderValues(texts[source] ?? '', source)
+  const after = formatPlaceholders(texts[source] ?? '', t, values)
   return (
     <div className={styles.source}>
       <p lang={source}>
-        {isMarked ? <ChangedWords before={formatPlaceholders(former, t)} after={after} /> : after}
+        {isMarked ? (
+          <ChangedWords before={formatPlaceholders(former, t, values)} after={after} />
+        ) : (
+          <PlaceholderText text={after} />
+        )}
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './language-pair.module.css'
+import { fillPlaceholders } from './placeholder-names.ts'
 import { StillRight } from './still-right.tsx'
 import type { WrittenTexts } from './use-texts.ts'
 
@@ -37,7 +38,7 @@ export function PairFoot(props: PairFootProps) {
   const studio = useStudioLanguage()
   const stays = useDraftField([...path, 'stays'])
   const [state, sourceName] = [states[language], formatLanguageName(source, studio) ?? source]
-  const count = countCharacters(field.stored)
+  const count = countCharacters(fillPlaceholders(field.stored, field.values))
   const leaveOut = (isLeft: boolean) => {
     const others = marks.stays.filter((each) => each !== language)
     const next = isLeft ? [...others, language] : others

@@ -3,10 +3,10 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
-import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
+import { fillPlaceholders } from '#web/studio/editing/languages/placeholder-names.ts'
 import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
-import { TextPlaceholders } from '#web/studio/editing/languages/text-placeholders.tsx'
+import { TextControl } from '#web/studio/editing/languages/text-control.tsx'
 import type { WrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
@@ -43,23 +43,16 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
   const { t } = useWords()
   const studio = useStudioLanguage()
   const field = useTextField(path, { language, isOptional })
+  // One line: a break would be one on the site.
+  const oneLine = { ...field, write: (typed: string) => field.write(typed.replaceAll('\n', ' ')) }
   const state = written.states[language]
   const name = t('editing.inLanguage', { label, language: formatLanguageName(language, studio) })
-  const over = aim === undefined ? 0 : countCharacters(field.stored) - aim
+  const over = aim === undefined ? 0 : countCharacters(fillPlaceholders(field.stored, field.values)) - aim
   return (
     <div className={styles.row}>
       <Reed state={state} />
       <b aria-hidden="true">{language.toUpperCase()}</b>
-      <textarea
-        {...describeControl(field)}
-        rows={1}
-        lang={language}
-        aria-label={name}
-        value={field.text}
-        // One line: a break would be one on the site.
-        onChange={(event) => field.write(event.currentTarget.value.replaceAll('\n', ' '))}
-        onBlur={field.flush}
-      />
+      <TextControl field={oneLine} language={language} label={name} />
       <span className={styles.state}>
         {aim !== undefined && over > 0 && (
           <b>{t('editing.tooManyCharacters', { count: over + aim, aim, over })}</b>
@@ -67,7 +60,6 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
         {state !== 'done' && t(`editing.states.${state}`)}
         <StillRight path={path} language={language} written={written} name={name} />
       </span>
-      <TextPlaceholders text={field.stored} language={language} />
       {field.issue && (
         <p id={`${field.id}-note`} className={styles.issue}>
           {field.issue}
