@@ -7,6 +7,7 @@ import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { postReminders } from './post-reminders.ts'
 import { endWhatRanOut } from './run-lesson-clock.ts'
+import { postInvitations } from './series/post-invitations.ts'
 
 const student = 'lucia@example.org'
 
@@ -25,6 +26,8 @@ const expected: Record<LessonMailKind, { headers: object; calendar: string[] }> 
   lesson_guardian: { headers: replied, calendar: [] },
   lesson_to_answer: { headers: generated, calendar: [] },
   lesson_confirmed: { headers: replied, calendar: ['REQUEST', 'lesson.ics'] },
+  lesson_series: { headers: replied, calendar: [] },
+  lesson_invited: { headers: generated, calendar: ['REQUEST', 'lesson.ics'] },
   lesson_declined: { headers: replied, calendar: [] },
   lesson_expired: { headers: generated, calendar: [] },
   lesson_moved: { headers: replied, calendar: ['REQUEST', 'lesson.ics'] },
@@ -65,6 +68,16 @@ describe.each(testDatabases)('the mails about lessons on $engine', ({ create }) 
     await server.pass((moment - server.services.now().getTime()) / minute)
     await endWhatRanOut({ ...server.services, sendsMail: true })
     await postReminders({ ...server.services, sendsMail: true })
+    await postInvitations({ ...server.services, sendsMail: true })
+    await server.pass(0)
+  }
+  const bookSeries = async () => {
+    const { id } = await server.operator.database
+      .selectFrom('students')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const series = { type: 'lesson-1', first: '2026-03-18T10:00', every: 1, count: 2, answers: [] }
+    expect((await server.ask('POST', `/api/series/${id}`, series)).status).toBe(201)
     await server.pass(0)
   }
   const press = async (secret: string, action: string, more?: object) => {
@@ -74,6 +87,7 @@ describe.each(testDatabases)('the mails about lessons on $engine', ({ create }) 
   /** Everything that can happen to a lesson. */
   const causeAll = async () => {
     const manage = await book({})
+    await bookSeries()
     await press(manage, 'move', { begins_at: new Date(begin).toISOString() })
     const declined = await askFor({ email: 'nora@example.org', begins_at: '2026-03-11T16:00:00.000Z' })
     await prove('nora@example.org')
