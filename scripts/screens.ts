@@ -2,13 +2,23 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
 import { permanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
 import { openBrowser } from './screens/browser.ts'
-import { photographPage, photographWindow } from './screens/photograph.ts'
 import { writeRow, writeSheet } from './screens/sheet.ts'
 import { listShownPages, listStudioPaths, screensNow, startSite } from './screens/site.ts'
 import { colourSchemes, homeViewport, pageViewports, studioViewports } from './screens/sizes.ts'
+
+/** Every picture is fetched and drawn at once, wherever it stands: what the browser would put off is put off no more. */
+const showPictures = `Promise.all(
+  Array.from(document.images, (image) => {
+    for (let box = image; box !== null; box = box.parentElement) box.style.contentVisibility = 'visible'
+    image.loading = 'eager'
+    image.decoding = 'sync'
+    return image.decode()
+  }),
+)`
 
 const language = 'es'
 const folder = resolve(import.meta.dirname, '../docs/screens')
@@ -59,4 +69,32 @@ for (const viewport of studioViewports) {
 async function write(name: string, writeFile: (file: string) => Promise<number>): Promise<void> {
   const bytes = await writeFile(resolve(folder, name))
   console.log(`${name}: ${Math.round(bytes / 1000)} kB`)
+}
+
+/** The page at an address from its top to its foot, as PNG. */
+function photographPage(visit: BrowserContext, address: string): Promise<Buffer> {
+  return photograph(visit, address, (page) => page.screenshot({ fullPage: true }))
+}
+
+/** What of it stands in the window when it opens, as PNG. */
+function photographWindow(visit: BrowserContext, address: string): Promise<Buffer> {
+  return photograph(visit, address, (page) => page.screenshot())
+}
+
+async function photograph(
+  visit: BrowserContext,
+  address: string,
+  take: (page: Page) => Promise<Buffer>,
+): Promise<Buffer> {
+  const page = await visit.newPage()
+  try {
+    const response = await page.goto(address)
+    const status = response?.status() ?? 0
+    if (status !== 200 && status !== 404) throw new Error(`${address} was answered with ${status}`)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(showPictures)
+    return await take(page)
+  } finally {
+    await page.close()
+  }
 }

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
 import { awayEndpoints } from './lessons/requests/away-calls.ts'
 import { lessonRequestEndpoints } from './lessons/requests/lesson-calls.ts'
+import { seriesEndpoints } from './lessons/series/series-calls.ts'
 import { feedEndpoints } from './lessons/students/calendar-calls.ts'
 import { creditEndpoints } from './lessons/students/credit-calls.ts'
 import { studentEndpoints } from './lessons/students/student-calls.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(awayEndpoints),
   ...Object.values(studentEndpoints),
   ...Object.values(creditEndpoints),
+  ...Object.values(seriesEndpoints),
   ...Object.values(feedEndpoints),
   readLessonTimes,
   ...Object.values(settingsEndpoints),

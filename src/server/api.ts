@@ -17,6 +17,7 @@ import { createAwayRoutes } from './bookings/away-routes.ts'
 import { createBookingRoutes } from './bookings/booking-routes.ts'
 import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
+import { createSeriesPlanRoutes, createSeriesRoutes } from './bookings/series/series-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader, readClientNetwork } from './http/client-address.ts'
@@ -133,6 +134,8 @@ export function createApi(services: Services, auth: Auth): Hono {
   const lessons = { database, book, sendsMail, now }
   api.route('/lesson-links', createLessonLinkRoutes(lessons))
   api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
+  api.route('/series-plans', createSeriesPlanRoutes({ ...lessons, guards }))
+  api.route('/series', createSeriesRoutes({ ...lessons, guards }))
   api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
   api.route('/away', createAwayRoutes({ ...lessons, guards }))
   const content = { database, guards, now }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#domain/language.ts'
-import { usualTerms } from '#domain/lessons/lesson-terms.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
+import { offerLesson } from '#tests/browser/lessons.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 import { makeLessonRequest } from '#tests/lesson-requests.ts'
@@ -114,21 +113,6 @@ async function readLink(smtp: TestMailServer, count: number): Promise<string> {
   await expect.poll(() => find().length, { timeout: 60_000 }).toBe(count)
   const path = /#(\/courses\/link\.[\w-]{43})/.exec(find().at(-1)?.read.text ?? '')?.[1]
   return `/#${path}`
-}
-
-/** As the artist does it in the studio: on Tuesdays from three to six in Zurich. */
-async function offerLesson(page: Page): Promise<void> {
-  const { oncePerPerson: _, ...terms } = usualTerms
-  const name = Object.fromEntries(languages.map((language) => [language, 'Clase individual']))
-  const content = { kind: 'single', minutes: 60, prices: [], name, offered: true, ...terms }
-  const send = async (method: string, path: string, data: object) => {
-    const response = await page.request.fetch(path, { method, data })
-    expect([path, response.ok()]).toEqual([path, true])
-    return response
-  }
-  const made = await send('POST', '/api/content/documents', { kind: 'lesson-type', content })
-  await send('POST', '/api/content/editions', { documents: [await made.json()] })
-  await send('PUT', '/api/availability/week', { hours: [{ weekday: 2, from: '15:00', until: '18:00' }] })
 }
 
 /** Chooses a free time on the site, once the lesson is public, and fills in who asks for it. */

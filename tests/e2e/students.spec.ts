@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
+import { offerLesson } from '#tests/browser/lessons.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
@@ -84,5 +86,69 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByText('Nobody yet.')).toBeVisible()
+  })
+})
+
+test('a series is planned on both clocks, answered and booked at once', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await expect
+    .poll(async () => (await page.request.get('/es/lessons/lesson-1')).status(), { timeout: 30_000 })
+    .toBe(200)
+  const exception = {
+    begin: '2026-03-17T08:00',
+    end: '2026-03-17T20:00',
+    zone: 'Europe/Zurich',
+    opens: false,
+    reason: 'Rehearsal',
+  }
+  const student = {
+    name: 'Mia Muster',
+    email: 'mia@example.org',
+    language: 'en',
+    zone: 'America/New_York',
+    country: 'United States',
+    instrument: 'Oboe',
+    level: 'advanced',
+    ...newStudent,
+  }
+  for (const [path, data] of [
+    ['/api/availability/exceptions', exception],
+    ['/api/students', student],
+  ] as const)
+    expect((await page.request.post(path, { data })).status()).toBe(201)
+  await page.goto('/#/admin/students')
+  await page.getByRole('link', { name: 'Mia Muster' }).click()
+  await page.getByRole('button', { name: 'Plan a series' }).click()
+  const book = page.getByRole('button', { name: 'Book these dates' })
+  await page.getByLabel('First lesson, on your clock at home').fill('2026-03-03T15:00')
+  await page.getByLabel('How many (2 to 30)').fill('4')
+
+  await test.step('a shifted clock and what is in the way are said of their dates', async () => {
+    const dates = page.getByRole('listitem').filter({ hasText: 'Zurich' })
+    await expect(dates).toHaveCount(4)
+    await expect(dates.nth(1)).toContainText(/10:00\u00a0New\u00a0York\s*10:00 instead of 09:00/)
+    await expect(dates.nth(2)).toContainText('You have closed this time · Rehearsal')
+    await expect(page.getByText('1 date needs an answer')).toBeVisible()
+    await expect(book).toHaveAttribute('aria-disabled', 'true')
+    await expectSound(page)
+  })
+  await test.step('the closed one is moved, then left out', async () => {
+    await page.getByRole('button', { name: 'Another time' }).click()
+    await page.getByLabel('New time of date 3').fill('2026-03-24T15:30')
+    await page.getByRole('button', { name: 'Take this time' }).click()
+    await expect(page.getByText('Another lesson has this time')).toHaveCount(1)
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Leave out' }).first().click()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectSound(page)
+  })
+  await test.step('all that are kept are booked at once', async () => {
+    await expect(page.getByText('3 lessons. All are booked together, or none.')).toBeVisible()
+    await book.click()
+    await expect(page.getByText('The dates are booked. One email names them all.')).toBeVisible()
+    await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(3)
+    await expectSound(page)
   })
 })

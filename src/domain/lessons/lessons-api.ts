@@ -19,7 +19,7 @@ const date = z
     z.regex(/^20\d\d-\d\d-\d\d$/, 'date_invalid'),
     z.refine(isDate, 'date_invalid'),
   )
-const dateTime = z
+export const dateTime = z
   .string()
   .check(
     z.maxLength(16, 'date_invalid'),

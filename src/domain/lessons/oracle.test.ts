@@ -1,41 +1,18 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { lessonZones } from '#tests/lesson-zones.ts'
 import { bySize } from '#tests/size.ts'
 import { addDays, findDaySpan, findInstant, type Tour, type WeeklyHours } from './availability.ts'
 import { createDayOffsetReader } from './day-offsets.ts'
 import { listOpenTimes } from './open-times.ts'
 import { listStarts } from './slots.ts'
 
-/** With changes of an hour and of half an hour, at midnight and at night, and without any; of quarters of an hour. */
-const zones = [
-  'Europe/Zurich',
-  'Europe/London',
-  'Atlantic/Azores',
-  'America/St_Johns',
-  'America/New_York',
-  'America/Caracas',
-  'America/Sao_Paulo',
-  'America/Santiago',
-  'America/Havana',
-  'America/Asuncion',
-  'America/Nuuk',
-  'Africa/Casablanca',
-  'Africa/Cairo',
-  'Asia/Beirut',
-  'Asia/Kathmandu',
-  'Asia/Tokyo',
-  'Australia/Adelaide',
-  'Australia/Lord_Howe',
-  'Pacific/Chatham',
-  'Pacific/Kiritimati',
-]
-
 const runs = bySize(400, 100_000)
 const readOffset = createDayOffsetReader()
 const minutesOfDay = 24 * 60
 
-const zone = fc.constantFrom(...zones)
+const zone = fc.constantFrom(...lessonZones)
 const time = fc.integer({ min: 0, max: minutesOfDay / 5 }).map((fives) => writeTime(fives * 5))
 
 /** Any day of twelve years, and half of the time one on which the clock of the zone changes, or its neighbour. */

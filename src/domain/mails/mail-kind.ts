@@ -7,6 +7,7 @@ import type {
   LessonLinkPurpose,
   LessonReader,
 } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { ClockShift } from '#domain/lessons/series/plan-series.ts'
 import type { Words } from '#words/words.ts'
 import type { Mail, MailReader } from './mail.ts'
 import type { SentForm } from './sent-form.ts'
@@ -136,6 +137,10 @@ export interface LessonMailFacts {
   written?: { words: string; language: Language } | undefined
   /** Free times near the one that is lost. */
   near: readonly Clocks[]
+  /** Whether an invitation put the lesson into calendars. */
+  isInCalendars: boolean
+  /** The lessons of a series, where the mail is about all of them. */
+  series: readonly { when: Clocks; shift: ClockShift | undefined }[]
   /** Where its link leads. */
   address: string
   host: string
@@ -152,6 +157,8 @@ interface LessonMail extends AnyKind {
   only?: 'open' | 'expired'
   /** Sent for the time that is agreed on alone, and not late. */
   reminder?: Reminder
+  /** Whether it tells of all lessons of the series. */
+  series?: true
   /** What the attached file asks of a calendar. */
   calendar?: 'request' | 'cancel'
   compose: (facts: LessonMailFacts) => Mail

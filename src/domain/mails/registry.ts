@@ -18,6 +18,7 @@ import type { MailKindDescription } from './mail-kind.ts'
 import { notice, notices, setApart } from './notice.ts'
 import { deletionWarning, digest } from './reminders.ts'
 import { reply } from './reply.ts'
+import { lessonInvited, lessonSeries } from './series-mails.ts'
 
 /** The kinds of mails by their names in the outbox. */
 const registry = {
@@ -37,6 +38,8 @@ const registry = {
   lesson_guardian: lessonGuardian,
   lesson_to_answer: lessonToAnswer,
   lesson_confirmed: lessonConfirmed,
+  lesson_series: lessonSeries,
+  lesson_invited: lessonInvited,
   lesson_declined: lessonDeclined,
   lesson_expired: lessonExpired,
   lesson_moved: lessonMoved,

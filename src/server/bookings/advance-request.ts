@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Collision } from '#domain/lessons/find-collision.ts'
+import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -149,31 +150,15 @@ async function confirm(
   if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
   const { terms } = request.offer
   if (!(await holdsTime(transaction, request.id))) await takeTime(transaction, request.id, { terms, begin })
-  const { end, restUntil } = findLessonEnds(terms, begin)
   const student = await keepStudent(transaction, request, { begins_at: request.begins_at, now })
-  const booking = createIdentifier(now)
-  await transaction
-    .insertInto('bookings')
-    .values({
-      id: booking,
-      created_at,
-      request: request.id,
-      begins_at: request.begins_at,
-      ends_at: new Date(end).toISOString(),
-      rest_until: new Date(restUntil).toISOString(),
-      teacher_zone: teacherZone,
-      state: 'confirmed',
-      revision: 0,
-      moves: 0,
-      student,
-    })
-    .execute()
-  if (terms.prices !== 'free') await spendCredit(transaction, { student, booking, now })
-  const event = createIdentifier(now)
-  await transaction
-    .insertInto('booking_events')
-    .values({ id: event, created_at, booking, who: 'teacher', kind: 'confirmed', to_at: request.begins_at })
-    .execute()
+  const event = await addBooking(transaction, {
+    request: request.id,
+    terms,
+    begin,
+    teacherZone,
+    student,
+    now,
+  })
   await postLessonMails({ ...parts, transaction }, request, {
     kind: 'lesson_confirmed',
     readers: listFamily(request),
@@ -181,6 +166,51 @@ async function confirm(
     now,
   })
   return { ok: true }
+}
+
+interface NewBooking {
+  request: string
+  terms: LessonTerms
+  begin: number // ms
+  teacherZone: string
+  student: string
+  series?: string
+  now: Date
+}
+
+/** Stores a lesson whose time is taken, and spends a credit on it, in the caller's transaction. Gives the id of the event. */
+export async function addBooking(
+  transaction: Kysely<Schema>,
+  { request, terms, begin, teacherZone, student, series, now }: NewBooking,
+): Promise<string> {
+  const { end, restUntil } = findLessonEnds(terms, begin)
+  const begins_at = new Date(begin).toISOString()
+  const created_at = now.toISOString()
+  const booking = createIdentifier(now)
+  await transaction
+    .insertInto('bookings')
+    .values({
+      id: booking,
+      created_at,
+      request,
+      begins_at,
+      ends_at: new Date(end).toISOString(),
+      rest_until: new Date(restUntil).toISOString(),
+      teacher_zone: teacherZone,
+      state: 'confirmed',
+      revision: 0,
+      moves: 0,
+      student,
+      series: series ?? null,
+    })
+    .execute()
+  if (terms.prices !== 'free') await spendCredit(transaction, { student, booking, now })
+  const event = createIdentifier(now)
+  await transaction
+    .insertInto('booking_events')
+    .values({ id: event, created_at, booking, who: 'teacher', kind: 'confirmed', to_at: begins_at })
+    .execute()
+  return event
 }
 
 interface Ending {

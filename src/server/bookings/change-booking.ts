@@ -49,6 +49,8 @@ export async function moveBooking(
       moves: booking.moves + (who === 'teacher' ? 0 : 1),
       reminded_day_at: null,
       reminded_hour_at: null,
+      // The mail about it puts the lesson into calendars.
+      invited_at: now.toISOString(),
     })
     if (!moved) return { ok: false, code: 'lesson_settled' }
     if (booking.student !== null) await noteLesson(transaction, booking.student, to)

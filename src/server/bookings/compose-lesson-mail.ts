@@ -19,6 +19,7 @@ import { describeLesson, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
 import { isReminderTimely } from './post-reminders.ts'
+import { readSeriesLessons } from './series/read-series.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
 /** A lesson as an entry of a calendar. */
@@ -81,6 +82,9 @@ export async function composeLessonMail(
       ? await listNear(book, lost, { zone: request.zone, language })
       : []
   const { name, minutes, price } = described
+  const isInCalendars = booking !== undefined && (booking.series === null || booking.invited_at !== null)
+  const series =
+    kind.series && booking?.series ? await readSeriesLessons(database, booking.series, request.zone) : []
   const answer = kind.reminder ? null : request.answer
   const written = event === undefined || event.kind === 'confirmed' ? answer : event.words
   const mail = kind.compose({
@@ -105,21 +109,33 @@ export async function composeLessonMail(
     feed: student?.feed,
     written: written === null ? undefined : { words: written, language: request.language },
     near: near.map((each) => each.clocks),
+    isInCalendars,
+    series: series.map((each) => ({ when: described.say(each.begin), shift: each.shift })),
     address: publicUrl + (await findAddress(parts, { kind, request, booking, reader })),
     host: new URL(publicUrl).host,
   })
   if (kind.calendar === undefined || booking === undefined || student?.feed !== undefined) return { to, mail }
-  const content = parts.composeInvitation({
-    method: kind.calendar,
-    booking: booking.id,
-    revision: booking.revision,
-    begin,
-    end: described.end,
-    zone: request.zone,
-    summary: name,
-    attendee: to,
-  })
+  if (kind.calendar === 'cancel' && !isInCalendars) return { to, mail }
+  const { end } = described
+  const content = composeContent(parts, kind.calendar, { booking, begin, end, zone: request.zone, name, to })
   return { to, mail, calendar: { method: kind.calendar, content } }
+}
+
+interface Invited {
+  booking: Booking
+  begin: number // ms
+  end: number
+  zone: string
+  name: string
+  to: Invitation['attendee']
+}
+
+function composeContent(
+  { composeInvitation }: LessonMailParts,
+  method: Invitation['method'],
+  { booking: { id, revision }, name, to, begin, end, zone }: Invited,
+): string {
+  return composeInvitation({ method, booking: id, revision, begin, end, zone, summary: name, attendee: to })
 }
 
 /** From the sending of the first mail on, a time is kept for an hour, and no longer than at first. */

@@ -4,6 +4,7 @@ import { expireCredits } from '#server/students/credit-ledger.ts'
 import { endRequest, type LessonParts } from './advance-request.ts'
 import { noteOutcome } from './change-booking.ts'
 import { postReminders } from './post-reminders.ts'
+import { postInvitations } from './series/post-invitations.ts'
 import { readBooking, readLessonRequest } from './stored-requests.ts'
 
 const rhythm = 60_000 // ms
@@ -56,6 +57,7 @@ export function startLessonClock(parts: LessonParts, log: Logger): { stop(): Pro
       try {
         await endWhatRanOut(parts)
         await postReminders(parts)
+        await postInvitations(parts)
         await expireCredits(parts.database, parts.now())
         failing = false
       } catch (error) {

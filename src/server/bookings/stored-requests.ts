@@ -43,6 +43,8 @@ export interface Booking {
   student: string | null
   forgiven_at: string | null
   paid_on: string | null
+  series: string | null
+  invited_at: string | null
 }
 
 const columns = [
@@ -114,6 +116,8 @@ export async function readBooking(database: Kysely<Schema>, request: string): Pr
       'student',
       'forgiven_at',
       'paid_on',
+      'series',
+      'invited_at',
     ])
     .where('request', '=', request)
     .executeTakeFirst()

@@ -33,6 +33,7 @@ import { createStudents } from './migrations/lessons/0036-students.ts'
 import { addReminders } from './migrations/lessons/0037-reminders.ts'
 import { createCredits } from './migrations/lessons/0038-credits.ts'
 import { addLessonFeeds } from './migrations/lessons/0039-lesson-feeds.ts'
+import { createSeries } from './migrations/lessons/0040-series.ts'
 import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -154,5 +155,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0037-reminders': { up: addReminders },
     '0038-credits': { up: createCredits },
     '0039-lesson-feeds': { up: addLessonFeeds },
+    '0040-series': { up: createSeries },
   }
 }

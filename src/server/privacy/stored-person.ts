@@ -157,6 +157,7 @@ function readLessons(email: string) {
   const own = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
   return {
     students: sql`select * from students where ${isStudentOf(email)} order by id`,
+    series: sql`select * from series where student in (${students}) order by id`,
     packages: sql`select * from packages where student in (${students}) order by id`,
     credit_entries: sql`select * from credit_entries where student in (${students}) order by student, number`,
     guardians: sql`select * from guardians where ${hasAddress(email)}

@@ -23,6 +23,7 @@ export async function exportStudent(
     consents: sql`select * from consents
       where request in (select request from bookings where student = ${id}) order by id`,
     bookings: sql`select * from bookings where student = ${id} order by id`,
+    series: sql`select * from series where student = ${id} order by id`,
     packages: sql`select * from packages where student = ${id} order by id`,
     credit_entries: sql`select * from credit_entries where student = ${id} order by number`,
     booking_events: sql`select * from booking_events where booking in (${bookings}) order by id`,

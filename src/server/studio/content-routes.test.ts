@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
-import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
+import { requiredDocuments } from '#domain/content/types/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs, eventOne, readEvent, readPublicTitle } from '#tests/content-editor.ts'
@@ -208,8 +208,9 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await ask('PATCH', eventOne, change)).status).toBe(200)
   })
 
-  test('lets nobody delete what there is one of', async () => {
-    for (const id of documentKinds.filter((kind) => !contentTypes[kind].many)) {
+  test('lets nobody delete what the site cannot do without', async () => {
+    expect(requiredDocuments).toEqual(expect.arrayContaining(['biography', 'page/home', 'text/legal-notice']))
+    for (const id of requiredDocuments) {
       const { status, body } = await ask('DELETE', `/api/content/documents/${encodeURIComponent(id)}`)
       expect([id, status, body.code]).toEqual([id, 409, 'document_required'])
     }

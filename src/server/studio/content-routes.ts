@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { documentBodyLimit } from '#domain/api.ts'
-import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { parseDocumentId, requiredDocuments } from '#domain/content/types/registry.ts'
 import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
@@ -107,7 +107,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   })
   routes.delete('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const id = context.req.param('id')
-    if (!parseDocumentId(id)?.type.many) return rejectRequest(context, 409, 'document_required')
+    if (requiredDocuments.includes(id)) return rejectRequest(context, 409, 'document_required')
     if (await isPhotographPlaced(database, id, now())) return rejectRequest(context, 409, 'photo_in_use')
     const moved = await moveToTrash(database, id, readSaving(context))
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')

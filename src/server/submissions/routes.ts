@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
+import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
 import { longestSearch, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import { submissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
@@ -14,9 +15,10 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest, rejectTakenTime } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
 import { type CreateSubmissionOptions, createSubmission } from './create-submission.ts'
-import { exportSubmissions } from './export-submissions.ts'
 import { isLessonAhead } from './lesson-ahead.ts'
-import { type FolderChoice, readSubmissionPage } from './list-submissions.ts'
+import { type FolderChoice, readRows, readSubmissionPage } from './list-submissions.ts'
+
+const portion = 500
 
 const defaultFolder = 'inbox'
 
@@ -98,4 +100,33 @@ async function create(context: Context, form: SubmissionForm, options: Submissio
   if (!created.ok) return rejectRequest(context, created.status, created.code)
   const next = await created.describeNext?.()
   return context.json({ success: true, id: created.id, ...(next && { next }) }, 201)
+}
+
+/** All messages of a folder as a table, newest first: UTF-8 with the mark by which spreadsheets know it. */
+async function* exportSubmissions(
+  database: Kysely<Schema>,
+  { table, fields }: SubmissionForm,
+  choice: FolderChoice,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const columns = [
+    'id',
+    'created_at',
+    ...Object.keys(fields),
+    'language',
+    'status',
+    // Else all of them are in one folder, which the table is named after.
+    ...(choice.folder === 'all' ? ['trashed_at'] : []),
+    'consent_version',
+    'notes',
+  ]
+  const encode = (text: string) => new TextEncoder().encode(text)
+  yield encode(byteOrderMark + formatCsvRow(columns))
+  for (let after: string | undefined; ; ) {
+    const rows = await readRows(database, { table, columns }, { ...choice, after, limit: portion })
+    const lines = rows.map((row) => formatCsvRow(columns.map((column) => String(row[column] ?? ''))))
+    if (lines.length > 0) yield encode(lines.join(''))
+    const last = rows.at(-1)?.id
+    if (rows.length < portion || typeof last !== 'string') return
+    after = last
+  }
 }

@@ -19,6 +19,7 @@ const tables = [
   'riders',
   'students',
   'guardians',
+  'series',
   'packages',
   'credit_entries',
   'weekly_hours',

@@ -92,6 +92,23 @@ interface BookingTable {
   forgiven_at: string | null
   /** When a lesson without a credit was paid, YYYY-MM-DD. */
   paid_on: string | null
+  /** What it was agreed on with, and when it was put into calendars since. */
+  series: string | null
+  invited_at: string | null
+}
+
+/** Lessons at the same time of the week that were agreed on together. */
+interface SeriesTable {
+  id: string
+  created_at: string // UTC, ISO 8601
+  student: string
+  /** "lesson-2" */
+  type: string
+  /** The first on the clock of the zone: "2027-01-07T18:00". */
+  first_at: string
+  zone: string
+  every_weeks: number
+  lessons: number
 }
 
 /** Lessons that are sold together. */
@@ -218,6 +235,7 @@ export interface LessonTables {
   guardians: GuardianTable
   packages: PackageTable
   credit_entries: CreditEntryTable
+  series: SeriesTable
   bookings: BookingTable
   booking_events: BookingEventTable
   taken_times: TakenTimeTable

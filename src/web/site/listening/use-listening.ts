@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { showPlayer } from './show-player.ts'
 import { findLength, playing, playTrack, togglePlaying } from './sound.ts'
 
 interface Listening {
@@ -37,4 +36,9 @@ export function useListening(words: PlayerWords, recording: ListedRecording): Li
 /** The address of what a press plays first; undefined while nothing of it is made. */
 export function findSource({ tracks }: ListedRecording): string | undefined {
   return tracks.find(({ source }) => source !== undefined)?.source
+}
+
+/** The player's code comes once there is something to show. */
+function showPlayer(): void {
+  import('./player.tsx').then(({ mountPlayer }) => mountPlayer()).catch(() => undefined)
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { createClock } from '#domain/agenda/event.ts'
-import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { type EventDraft, findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { moveEvent } from '#domain/agenda/times/move-event.ts'
-import { addMinutes } from '#domain/agenda/times/propose-end.ts'
+import { addMinutes, countMinutes, readLength } from '#domain/agenda/times/propose-end.ts'
+import { readTexts } from '#domain/content/text-states.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
@@ -15,9 +17,14 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { Button } from '#web/ui/button.tsx'
 import { EventClocks } from './event-clocks.tsx'
 import styles from './event-form.module.css'
-import { findLength } from './find-length.ts'
 import { listAgendaEntries } from './list/agenda-entries.ts'
 import { takeDuplicated } from './list/copy-event.ts'
+
+interface Length {
+  /** Of what is played: one name, or one in each language. */
+  title: unknown
+  minutes: number
+}
 
 const usualTime = '20:00'
 
@@ -124,4 +131,32 @@ function useSameDay(date: string, name: string | undefined): string {
     .filter((entry) => entry.name !== name && entry.event.date.startsWith(date))
     .map(({ event }) => event.title)
     .join(', ')
+}
+
+/** How long an event lasts: as its programme does, else one of its project, else the project's last event that had an end. */
+function findLength(
+  event: Pick<EventDraft, 'programme' | 'project'>,
+  documents: readonly EditedDocument[],
+): Length | undefined {
+  const offered = readValue(documents.find(({ id }) => id === 'programmes')?.content, ['programmes'])
+  const programmes: unknown[] = Array.isArray(offered) ? offered : []
+  const named = programmes.filter((each) => readValue(each, ['id']) === event.programme)
+  const ofProject = programmes.filter(
+    (each) => event.project !== undefined && readValue(each, ['project']) === event.project,
+  )
+  for (const each of [...named, ...ofProject]) {
+    const texts = Object.values(readTexts(readValue(each, ['length'])))
+    const minutes = texts.map((text) => readLength(text ?? '')).find((read) => read !== undefined)
+    if (minutes !== undefined) return { title: readValue(each, ['title']), minutes }
+  }
+  const held = documents
+    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+    .map(({ content }) => readEventDraft(content))
+    .filter(({ project, end }) => project !== undefined && project === event.project && end !== '')
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+  const [last] = held
+  const minutes = last && countMinutes(last.date, last.end)
+  return minutes !== undefined && minutes > 0 && minutes <= 24 * 60
+    ? { title: last?.title, minutes }
+    : undefined
 }

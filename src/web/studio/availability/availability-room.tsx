@@ -1,16 +1,24 @@
-import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
+import { useState } from 'react'
+import {
+  type AvailabilityData,
+  availabilityEndpoints,
+  type HourRange,
+  weekInput,
+} from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/shell/collisions.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { Block } from './block.tsx'
 import { ConcertBlocks } from './concert-blocks.tsx'
 import { Exceptions } from './exceptions.tsx'
+import { formatTown } from './format-times.ts'
+import { HourRanges } from './hour-ranges.tsx'
 import { Limits } from './limits.tsx'
 import { OwnFeed } from './own-feed.tsx'
 import { Tours } from './tours.tsx'
-import { useAvailability } from './use-availability.ts'
-import { WeekHours } from './week-hours.tsx'
+import { useAvailability, useAvailabilityChange } from './use-availability.ts'
 import { WhyNoTime } from './why-no-time.tsx'
 
 /** When lessons may be: what he enters, and why a time is not offered. */
@@ -41,5 +49,31 @@ function Columns({ availability }: { availability: AvailabilityData }) {
       </div>
       <WhyNoTime homeZone={availability.settings.homeZone} />
     </div>
+  )
+}
+
+/** The hours of every week at home; they save themselves as soon as they are right. */
+function WeekHours({ availability }: { availability: AvailabilityData }) {
+  const { t } = useWords()
+  const [ranges, setRanges] = useState<readonly HourRange[]>(availability.week)
+  const save = useAvailabilityChange(availabilityEndpoints.changeWeek)
+  function change(hours: HourRange[]) {
+    setRanges(hours)
+    if (weekInput.safeParse({ hours }).success) save.mutate({ input: { hours } })
+  }
+  const isRight = weekInput.safeParse({ hours: ranges }).success
+  return (
+    <Block
+      heading={t('availability.week')}
+      action={
+        <span role="status">
+          {isRight ? save.isSuccess && t('editing.saved') : t('availability.notRight')}
+        </span>
+      }
+      note={t('availability.homeClock', { city: formatTown(availability.settings.homeZone) })}
+      error={save.error}
+    >
+      <HourRanges ranges={ranges} onChange={change} />
+    </Block>
   )
 }

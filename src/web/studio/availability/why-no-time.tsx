@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readValue } from '#domain/editing/content-change.ts'
 import type { TimeReason } from '#domain/lessons/explain-time.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { call } from '#web/api/call.ts'
-import { readName } from '#web/studio/documents/read-name.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
@@ -29,13 +27,7 @@ const rules: readonly {
 /** The rules in their order, and the first that a time does not keep. */
 export function WhyNoTime({ homeZone }: { homeZone: string }) {
   const { t } = useWords()
-  const language = useStudioLanguage()
-  const { data: documents = [] } = useSummaries()
-  const lessons = documents.flatMap(({ id, content, trashed, state }) =>
-    id.startsWith('lesson-type/') && !trashed && state !== 'draft' && readValue(content, ['offered']) === true
-      ? [{ value: id.slice('lesson-type/'.length), label: readName(readValue(content, ['name']), language) }]
-      : [],
-  )
+  const lessons = useOfferedLessons()
   const [chosen, setChosen] = useState('')
   const [at, setAt] = useState('')
   const lesson = chosen || (lessons[0]?.value ?? '')

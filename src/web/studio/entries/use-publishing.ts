@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { contentEndpoints } from '#domain/api.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
-import { type CallResult, formatFailure } from '#web/api/call.ts'
+import type { Publication } from '#domain/editing/documents.ts'
+import type { Language } from '#domain/language.ts'
+import { type CallResult, call, formatFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import {
+  listNewPhotos,
+  listOwnPlaces,
+  listPictureDocuments,
+} from '#web/studio/documents/list-picture-documents.ts'
 import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
-import { readPictureDocuments } from '#web/studio/documents/read-picture-documents.ts'
-import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
@@ -134,4 +142,31 @@ export function leadTo(path: FieldPath): void {
     element.scrollIntoView({ block: 'center' })
     return
   }
+}
+
+/** Reads what has to be published along with a document, as it is now; what has left its places leaves them for visitors too. */
+async function readPictureDocuments(
+  id: string,
+  language: Language,
+): Promise<CallResult<Publication['documents']>> {
+  if (parseDocumentId(id)?.type.places === undefined) return { ok: true, value: [] }
+  const read = await readDocument(id, language)
+  if (!read.ok) return read
+  const places = await readDocument('places', language)
+  if (!places.ok) return places
+  const images = read.value.flatMap(listOwnPlaces)
+  const documents = [...places.value]
+  for (const photo of listNewPhotos(images, places.value[0])) {
+    const found = await readDocument(photo, language)
+    if (!found.ok) return found
+    documents.push(...found.value)
+  }
+  return { ok: true, value: listPictureDocuments(images, documents) }
+}
+
+/** None where there is no such document. */
+async function readDocument(id: string, language: Language): Promise<CallResult<EditedDocument[]>> {
+  const read = await call(contentEndpoints.read, { id, language })
+  if (read.ok) return { ok: true, value: [read.value] }
+  return read.status === 404 ? { ok: true, value: [] } : read
 }

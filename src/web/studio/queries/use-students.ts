@@ -7,7 +7,7 @@ import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from './query-client.ts'
 import { lessonsKey } from './use-lessons.ts'
 
-const studentsKey = ['students'] as const
+export const studentsKey = ['students'] as const
 
 /** All students. */
 export function useStudents() {

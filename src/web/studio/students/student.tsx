@@ -29,6 +29,7 @@ import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Credits } from './credits.tsx'
 import { readTown } from './new-student.ts'
+import { Series } from './series.tsx'
 import { StudentForm } from './student-form.tsx'
 import styles from './students.module.css'
 
@@ -83,22 +84,39 @@ function formatNow(timeZone: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], time).format(new Date())
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+function Block({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section className={blocks.block} aria-labelledby={id}>
       <div className={blocks.head}>
         <h2 id={id}>{title}</h2>
+        {action}
       </div>
       {children}
     </section>
   )
 }
 
-function Lessons({ student: { lessons } }: { student: StudentDetails }) {
+function Lessons({ student: { id: student, lessons } }: { student: StudentDetails }) {
   const { t } = useWords()
+  const [series, setSeries] = useState<'planned' | 'booked'>()
+  const isPlanning = series === 'planned'
+  const plan = (
+    <Button
+      size="small"
+      variant="text"
+      aria-expanded={isPlanning}
+      onClick={() => setSeries(isPlanning ? undefined : 'planned')}
+    >
+      {t('students.series.plan')}
+    </Button>
+  )
   return (
-    <Block title={t('students.lessons')}>
+    <Block title={t('students.lessons')} action={plan}>
+      {isPlanning && <Series id={student} onBooked={() => setSeries('booked')} />}
+      <p role="status" className={blocks.note}>
+        {series === 'booked' && t('students.series.booked')}
+      </p>
       {lessons.length === 0 && <p className={styles.empty}>{t('students.noLessons')}</p>}
       <ul className={rows.rows}>
         {lessons.map(({ id, name, stage, when }) => (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '#domain/language.ts'
 import type { LessonLinkView } from '#domain/lessons/requests/lesson-calls.ts'
 import { lessonPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -6,12 +7,16 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
+import { createWords, type StoredWords, type Words } from '#words/words.ts'
 import { AgreedConsents } from './consent-fields.tsx'
 import styles from './lesson-link.module.css'
 import { ManageLesson } from './manage-lesson.tsx'
 import { GuardianGate, MailboxGate, Withdraw } from './open-request.tsx'
 import { type LinkProps, useLessonLink } from './use-lesson-link.ts'
-import { useLinkWords } from './use-link-words.ts'
+
+const files = import.meta.glob<StoredWords<'lesson-links'>>('#words/lesson-links/*.json', {
+  import: 'default',
+})
 
 /** What the link of a mail leads to: a press for whatever it is for, and nothing before it. */
 export function LessonLink({ secret }: { secret: string }) {
@@ -132,4 +137,21 @@ function Ended({ t, lesson }: LinkProps) {
       <PageLink to={lessonPath(lesson.type)}>{t('allTimes')}</PageLink>
     </>
   )
+}
+
+/** Fetched where a mail's link is opened; undefined until they have come. */
+function useLinkWords(language: Language): Words<'lesson-links'> | undefined {
+  const [words, setWords] = useState<{ language: Language; words: Words<'lesson-links'> }>()
+  useEffect(() => {
+    let isWanted = true
+    const fetchWords = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
+    fetchWords?.().then(
+      (stored) => isWanted && setWords({ language, words: createWords(language, 'lesson-links', stored) }),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return words?.language === language ? words.words : undefined
 }

@@ -1,17 +1,23 @@
+import type { ClipboardEvent } from 'react'
+import { splitParagraphs, spreadParagraphs } from '#domain/content/paragraphs.ts'
 import { findFormerSource } from '#domain/content/text-states.ts'
+import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import type { Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { copyValue } from '#web/studio/editing/add-change.ts'
 import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
+import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
-import { formatPlaceholders } from './placeholder-names.ts'
+import { formatPlaceholders, parsePlaceholders } from './placeholder-names.ts'
 import { PlaceholderText } from './placeholder-text.tsx'
 import { usePlaceholderValues } from './placeholder-values.ts'
 import { TextControl } from './text-control.tsx'
-import { usePastedParagraphs } from './use-pasted-paragraphs.ts'
 
 /** The source as text, and the chosen language as a field. */
 export function LanguagePair(props: LanguagePairProps) {
@@ -85,4 +91,32 @@ function Source({ written: { texts, source, states, history }, language }: Langu
       </p>
     </div>
   )
+}
+
+/** What is pasted into a paragraph of a list and holds several becomes as many, which is said and can be undone. */
+function usePastedParagraphs(path: FieldPath, language: Language) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const saver = useSaver()
+  const [list, place] = [path.slice(0, -1), path.at(-1)]
+  return (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const pasted = splitParagraphs(event.clipboardData.getData('text/plain'))
+    const texts = readValue(saver.read().content, list)
+    if (typeof place !== 'number' || pasted.length < 2 || !Array.isArray(texts)) return
+    event.preventDefault()
+    const text = value.slice(0, selectionStart) + pasted.join('\n\n') + value.slice(selectionEnd)
+    const paragraphs = splitParagraphs(parsePlaceholders(text, t))
+    const write = (next: readonly unknown[]) => {
+      saver.change(list, copyValue(next))
+      saver.flush()
+    }
+    write(spreadParagraphs(texts, { place, language, paragraphs }))
+    showToast({
+      kind: 'success',
+      lang,
+      title: t('editing.split', { count: paragraphs.length }),
+      action: { label: t('entries.undo'), onClick: () => write(texts) },
+    })
+  }
 }

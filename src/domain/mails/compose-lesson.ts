@@ -1,0 +1,93 @@
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
+import { createMail, type Mail, type MailField } from './mail.ts'
+import type { LessonMailFacts } from './mail-kind.ts'
+
+/** What mails cause that people asked for themselves, or that are about a firm lesson. */
+export const usual = { about: 'lesson', limit: 'formsByAddressDaily', autoSubmitted: 'auto-replied' } as const
+
+interface LessonWords {
+  subject: string
+  lead: readonly string[]
+  fields: readonly MailField[]
+  action: string
+  note?: string
+}
+
+export function composeLesson(
+  facts: LessonMailFacts,
+  { subject, lead, fields, action, note }: LessonWords,
+): Mail {
+  const { language, words, name, reader, written, address } = facts
+  const { t } = words
+  const isForTeacher = reader === 'teacher'
+  return createMail({
+    language,
+    subject,
+    preview: facts.when.line,
+    lead: isForTeacher ? lead : [t('greeting', { name }), ...lead],
+    fields:
+      written === undefined
+        ? fields
+        : [...fields, { label: t('words'), value: written.words, words: written.language }],
+    action: { label: action, address },
+    note: [...(note === undefined ? [] : [note]), ...(isForTeacher ? [] : [t('answering')])].join(' '),
+  })
+}
+
+export function listFacts({
+  words: { t },
+  when,
+  lesson,
+  student,
+  reader,
+  name,
+}: LessonMailFacts): MailField[] {
+  return [
+    { label: t('when'), value: listClocks(when) },
+    { label: t('lesson'), value: t('minutes', { name: lesson.name, count: lesson.minutes }) },
+    ...(reader !== 'teacher' && student === name ? [] : [{ label: t('student'), value: student }]),
+    ...(lesson.price === undefined ? [] : [{ label: t('price'), value: lesson.price }]),
+  ]
+}
+
+/** "Tomorrow at 12:00 Caracas" */
+export function formatWhen({ words: { t }, daysLeft, when }: LessonMailFacts): string {
+  const time = when.own
+  if (daysLeft === 0) return t('reminder.today', { time })
+  return daysLeft === 1 ? t('reminder.tomorrow', { time }) : t('reminder.later', { day: when.day, time })
+}
+
+export function listMeeting({ words: { t }, meeting }: LessonMailFacts): MailField[] {
+  return meeting === undefined ? [] : [{ label: t('meeting'), value: meeting }]
+}
+
+export function listFeed({ words: { t }, feed }: LessonMailFacts): MailField[] {
+  return feed === undefined ? [] : [{ label: t('feed.label'), value: feed }]
+}
+
+export function listCannotCome(facts: LessonMailFacts): MailField[] {
+  const { t } = facts.words
+  if (!facts.isDeadlinePast) return [listDeadline(facts)]
+  return [{ label: t('reminder.cannot'), value: t('reminder.past') }]
+}
+
+/** One clock a line. */
+function listClocks({ day, own, teacher }: Clocks): string {
+  return [day, own, ...(teacher === undefined ? [] : [teacher])].join('\n')
+}
+
+export function listBefore({ words: { t }, before }: LessonMailFacts): MailField[] {
+  return before === undefined ? [] : [{ label: t('before'), value: before.line }]
+}
+
+export function listKept({ words: { t }, keptUntil }: LessonMailFacts): MailField {
+  return { label: t('kept'), value: keptUntil.line }
+}
+
+export function listDeadline({ words: { t }, deadline }: LessonMailFacts): MailField {
+  return { label: t('change'), value: t('changeUntil', { when: deadline.line }) }
+}
+
+export function listNear({ words: { t }, near }: LessonMailFacts): MailField[] {
+  return near.length === 0 ? [] : [{ label: t('near'), value: near.map(({ line }) => line).join('\n') }]
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#domain/language.ts'
+import { findInstant } from '#domain/lessons/availability.ts'
+import { listCells } from '#domain/lessons/cells.ts'
+import { describeClocks } from '#domain/lessons/requests/clocks.ts'
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { type PlannedDate, planSeries } from '#domain/lessons/series/plan-series.ts'
+import type { Obstacle, SeriesDate, SeriesInput } from '#domain/lessons/series/series-calls.ts'
+import type { LessonParts } from '#server/bookings/advance-request.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { readWords } from '#words/stored-words.ts'
+
+interface SeriesQuestion {
+  input: SeriesInput
+  offer: LessonOffer
+  homeZone: string
+  studentZone: string
+}
+
+export interface JudgedDate extends PlannedDate {
+  number: number
+  answer?: 'left_out' | 'moved'
+  obstacle?: Obstacle
+}
+
+/** All dates of a series that is not agreed on yet, by their answers, each with what is in its way. */
+export async function readPlan(
+  parts: LessonParts,
+  { input, offer, homeZone, studentZone }: SeriesQuestion,
+): Promise<JudgedDate[]> {
+  const answers = new Map(input.answers.map((answer) => [answer.number, answer]))
+  const own = new Set<number>()
+  const judged: JudgedDate[] = []
+  for (const [index, planned] of planSeries(input, { homeZone, studentZone }).entries()) {
+    const number = index + 1
+    const answer = answers.get(number)
+    if (answer !== undefined && answer.at === undefined) {
+      judged.push({ ...planned, number, answer: 'left_out' })
+      continue
+    }
+    const date = answer?.at === undefined ? planned : moveDate(answer.at, homeZone)
+    const obstacle = await findObstacle(parts, { offer, begin: date.begin, own })
+    for (const cell of listOwnCells(offer, date.begin)) own.add(cell)
+    const found: JudgedDate = { ...date, number }
+    if (answer !== undefined) found.answer = 'moved'
+    if (obstacle !== undefined) found.obstacle = obstacle
+    judged.push(found)
+  }
+  return judged
+}
+
+function moveDate(at: string, homeZone: string): PlannedDate {
+  const [date = '', time = ''] = at.split('T')
+  return { at, begin: findInstant(date, time, homeZone), shift: undefined }
+}
+
+function listOwnCells({ terms }: LessonOffer, begin: number): number[] {
+  return listCells(begin, findLessonEnds(terms, begin).restUntil)
+}
+
+/** How far ahead a series may reach: a year and more. */
+const farthest = 500
+
+interface JudgedBegin {
+  offer: LessonOffer
+  begin: number
+  /** What the dates before it fill. */
+  own: ReadonlySet<number>
+}
+
+async function findObstacle(
+  { database, book, now }: LessonParts,
+  { offer, begin, own }: JudgedBegin,
+): Promise<Obstacle | undefined> {
+  if (begin <= now().getTime()) return { reason: 'past' }
+  const cells = listOwnCells(offer, begin)
+  if (cells.some((cell) => own.has(cell)) || (await isTaken(database, cells))) return { reason: 'taken' }
+  const { end } = findLessonEnds(offer.terms, begin)
+  const collision = await book.findCollision({ begin, end })
+  if (collision !== undefined) return collision
+  // What he agrees on himself may be sooner or later than what visitors are offered.
+  const terms = { ...offer.terms, notice: 0, horizon: farthest }
+  const hindrance = await book.findHindrance({ ...offer, terms }, begin)
+  return hindrance && { reason: hindrance }
+}
+
+async function isTaken(database: Kysely<Schema>, cells: readonly number[]): Promise<boolean> {
+  const taken = await database
+    .selectFrom('taken_times')
+    .select('cell')
+    .where('cell', 'in', [...cells])
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** The same as the teacher reads it. */
+export async function describePlan(
+  { book }: LessonParts,
+  dates: readonly JudgedDate[],
+  { studentZone, language }: { studentZone: string; language: Language },
+): Promise<SeriesDate[]> {
+  const words = readWords('lessons', language)
+  return Promise.all(
+    dates.map(async ({ number, at, begin, shift, answer, obstacle }) => {
+      const zones = { zone: await book.findTeacherZone(begin), teacherZone: studentZone }
+      return {
+        number,
+        at,
+        when: describeClocks(begin, zones, { language, words }),
+        ...(shift && { shift: readWords('lesson-mails', language).t('series.shift', { ...shift }) }),
+        ...(answer && { answer }),
+        ...(obstacle && { obstacle }),
+      }
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+/** With changes of an hour and of half an hour, at midnight and at night, and without any; of quarters of an hour. */
+export const lessonZones = [
+  'Europe/Zurich',
+  'Europe/London',
+  'Atlantic/Azores',
+  'America/St_Johns',
+  'America/New_York',
+  'America/Caracas',
+  'America/Sao_Paulo',
+  'America/Santiago',
+  'America/Havana',
+  'America/Asuncion',
+  'America/Nuuk',
+  'Africa/Casablanca',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Asia/Tokyo',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+]
