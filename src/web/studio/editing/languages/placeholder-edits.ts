@@ -4,7 +4,7 @@ import { splitPlaceholders, type TextPart } from './placeholder-names.ts'
 type Translate = StudioWords['t']
 
 /** The placeholders that are known, which are written and deleted whole. */
-export function listWhole(text: string, t: Translate): TextPart[] {
+function listWhole(text: string, t: Translate): TextPart[] {
   return splitPlaceholders(text, t).filter(({ kind }) => kind === 'placeholder')
 }
 
