@@ -197,7 +197,7 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
 }
 
 function routeLessons(api: Hono, services: Services, guards: Guards): void {
-  const { database, engine, published, lessons, shownTimes, secret, publicUrl, now } = services
+  const { database, engine, published, lessons, secret, publicUrl, now } = services
   const students = { database, engine, guards, keys: { secret, publicUrl }, now }
   api.route('/students', createStudentRoutes(students))
   api.route('/credits', createCreditRoutes(students))
@@ -206,7 +206,7 @@ function routeLessons(api: Hono, services: Services, guards: Guards): void {
   const findType = (id: string, language: Language) =>
     listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
   api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))
-  api.route('/lessons', createTimesRoutes({ shownTimes, findType }))
+  api.route('/lessons', createTimesRoutes({ ...services, findType }))
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {

@@ -21,6 +21,7 @@ import { type LessonCalendar, openLessonCalendar } from './lessons/lesson-calend
 import { createShownTimes, type ShownTimes } from './lessons/shown-times.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
+import { type AnswerInTurn, createAnswersInTurn } from './limits/turns.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
 import { type ConnectMail, prepareMailServer } from './mail/mail-server.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
@@ -65,6 +66,8 @@ export interface Services extends LoadedFiles {
   published: PublishedSite
   lessons: LessonCalendar
   shownTimes: ShownTimes
+  /** For what is made for one question of a visitor's and hardly asked again. */
+  answerInTurn: AnswerInTurn
   posters: Posters
   rendering: BackgroundWork
   audio: AudioStore
@@ -207,6 +210,7 @@ function openFiles(
     locatePhotograph,
     locateRider: createRiderCache(database, dataFolder),
     sender: createFileSender({ readClientAddress }),
+    answerInTurn: createAnswersInTurn(readClientAddress),
     uploadQuotas: overrides.uploadQuotas ?? createUploadQuotas(dataFolder),
   }
 }

@@ -5,6 +5,7 @@ import { notFoundPath } from '#domain/routes.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { sendStoredBody } from '#server/http/stored-body.ts'
+import type { AnswerInTurn } from '#server/limits/turns.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { Services } from './services.ts'
 import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
@@ -17,7 +18,7 @@ import { readAskedRoute } from './site/pages/asked-route.ts'
 import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
 import { readChangeDays } from './site/pages/page-changes.ts'
-import { createPageRoutes } from './site/pages/routes.ts'
+import { createPageRoutes, respondWithAsked } from './site/pages/routes.ts'
 import { createPressFiles } from './site/press-files/press-files.ts'
 import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
@@ -30,7 +31,12 @@ const dataHeaders = {
 }
 
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'shownTimes' | 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
+  Partial<
+    Pick<
+      Services,
+      'shownTimes' | 'answerInTurn' | 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'
+    >
+  >
 
 interface SiteRoutes {
   documents: Hono
@@ -46,7 +52,7 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): SiteRoutes {
-  const { web, publicUrl, uidDomain, now } = services
+  const { web, publicUrl, uidDomain, now, answerInTurn } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
   const prepare = (page: Page) => prepareDocument(page, { renderPage, assets, site, publicUrl })
@@ -72,14 +78,17 @@ export function createSiteRoutes(
     .use(
       serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now(), ...(uidDomain && { uidDomain }) })),
     )
-    .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
-  const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
+    .route(
+      '/',
+      createPageRoutes(cache, assets, { isListed: createListing({ site, publicUrl }), answerInTurn }),
+    )
+  const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache, answerInTurn))
   const writeAnswer = createAnswerWriter(cache, assets, prepare)
   return { documents, pageData, renewPages: cache.renew, findRoute: cache.findRoute, writeAnswer }
 }
 
 /** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */
-export function createPageDataRoutes(cache: PageCache): Hono {
+export function createPageDataRoutes(cache: PageCache, answerInTurn?: AnswerInTurn): Hono {
   const respond = async (context: Context, path: string) => {
     const language = languages.find((each) => each === context.req.param('language'))
     const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
@@ -87,7 +96,14 @@ export function createPageDataRoutes(cache: PageCache): Hono {
     const headers = { ...dataHeaders, 'Content-Language': language }
     const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
     if (wanted !== undefined)
-      return sendStoredBody(context, await cache.composeAsked(language, wanted, 'data'), { headers })
+      return respondWithAsked(context, {
+        cache,
+        language,
+        route: wanted,
+        kind: 'data',
+        answerInTurn,
+        headers,
+      })
     return sendStoredBody(context, await cache.readData(language, path), { headers })
   }
   return new Hono()

@@ -12,7 +12,7 @@ import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.
 import { overlap } from '#domain/lessons/span.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { Words } from '#words/words.ts'
-import type { CalendarFacts, LessonCalendar } from './lesson-calendar.ts'
+import type { CalendarFacts, LessonCalendar, OpenDays } from './lesson-calendar.ts'
 import type { OfferedLesson } from './lesson-types.ts'
 
 export interface AskedDays {
@@ -43,7 +43,7 @@ interface Composing {
 }
 
 /** The times of some days as a reader is shown them, on both clocks. */
-export function composeDays(asked: AskedDays, composing: Composing): LessonTimes {
+export function composeDays(asked: AskedDays, { rules, slots }: OpenDays, composing: Composing): LessonTimes {
   const { calendar, facts, lesson, events, language, now } = composing
   const { readOffset } = calendar
   const { zone } = asked
@@ -55,11 +55,6 @@ export function composeDays(asked: AskedDays, composing: Composing): LessonTimes
   const dates = Array.from({ length: asked.days }, (_, index) => addDays(from, index)).filter(
     (date) => date <= last,
   )
-  const end = moment + lesson.terms.horizon * dayLength + dayLength
-  // The hours before decide where the times of today begin; what is past is too soon.
-  const begin = moment - 2 * dayLength
-  const rules = calendar.describe(facts, lesson.terms, now, { begin, end })
-  const slots = listSlots(rules)
   const reader = createReader({ calendar, facts, events, language }, zone)
   const [next] = slots
   const after = addDays(from, asked.days)
@@ -153,6 +148,8 @@ function groupDays(
 function composeDay(date: string, slots: readonly Slot[], reader: Reader): DayGroup {
   const { language, zone, readOffset, words } = reader
   const shown = slots.map(({ begin }) => formatTime(begin, zone, readOffset))
+  const twice = new Set(shown.filter((time, index) => shown.indexOf(time) !== index))
+  const longDay = formatLongDay(date, language)
   return {
     kind: 'day',
     day: String(Number(date.slice(8))),
@@ -160,18 +157,18 @@ function composeDay(date: string, slots: readonly Slot[], reader: Reader): DayGr
     month: formatDate(date, language, { month: 'long' }),
     times: slots.map(({ begin }, index) => {
       // An hour that the clock repeats is told apart by its distance from UTC.
-      const isTwice = shown.filter((each) => each === shown[index]).length > 1
-      const time = `${shown[index] ?? ''}${isTwice ? ` (${formatOffset(readOffset(begin, zone))})` : ''}`
+      const own = shown[index] ?? ''
+      const time = `${own}${twice.has(own) ? ` (${formatOffset(readOffset(begin, zone))})` : ''}`
       const teacherZone = reader.findTeacherZone(begin)
       const theirs = findDate(begin, teacherZone, readOffset)
       const clock = formatTime(begin, teacherZone, readOffset)
       // Where both clocks show the same, it stands there once.
-      const isSame = theirs === date && clock === shown[index]
+      const isSame = theirs === date && clock === own
       const other = isSame ? undefined : `${clock}\u00A0${formatCity(teacherZone, words)}`
       const shift = theirs === date ? undefined : words.t(theirs > date ? 'times.nextDay' : 'times.dayBefore')
       // What is seen of it stands in it as it is seen (WCAG 2.5.3).
       const seen = [time, other, shift].filter(Boolean).join(' ')
-      const label = `${formatLongDay(date, language)}, ${seen}`
+      const label = `${longDay}, ${seen}`
       return { at: formatAt(begin), time, other, shift, label }
     }),
   }

@@ -4,10 +4,10 @@ import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
 import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
 import type { DayFacts } from '#domain/lessons/explain-day.ts'
-import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
+import { day, type LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
 import { listOpenTimes } from '#domain/lessons/open-times.ts'
-import { createDayLimit, type DayLimit, type Taken } from '#domain/lessons/slots.ts'
+import { createDayLimit, type DayLimit, listSlots, type Slot, type Taken } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { parseContent } from '#server/content/versions.ts'
@@ -36,6 +36,25 @@ export interface LessonCalendar {
   /** What the rules need for a type of lesson at a moment, from a span of time on. */
   describe(facts: CalendarFacts, terms: LessonTerms, now: Date, span: Span): DayFacts
   readOffset: ReadOffset
+}
+
+/** What is the same for readers of every zone and language. */
+export interface OpenDays {
+  rules: DayFacts
+  slots: readonly Slot[]
+}
+
+/** All free times of a type of lesson from a moment on. */
+export function listOpenDays(
+  calendar: LessonCalendar,
+  facts: CalendarFacts,
+  { terms, now }: { terms: LessonTerms; now: Date },
+): OpenDays {
+  const moment = now.getTime()
+  // The hours before decide where the times of today begin; what is past is too soon.
+  const begin = moment - 2 * day
+  const rules = calendar.describe(facts, terms, now, { begin, end: moment + terms.horizon * day + day })
+  return { rules, slots: listSlots(rules) }
 }
 
 const freshness = 10_000 // ms

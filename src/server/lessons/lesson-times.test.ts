@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { savedVersion } from '#domain/editing/documents.ts'
 import { type LessonTimes, lessonTimes } from '#domain/lessons/lessons-api.ts'
+import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -125,6 +126,24 @@ describe.each(testDatabases)('the times of lessons on $engine', ({ create }) => 
     const { tours, week } = (await ask('GET', path)).body
     expect({ tours, ranges: week.length }).toEqual({ tours: [], ranges: 3 })
   })
+
+  test.each(['/api/lessons/lesson-1/times', '/en/lessons/lesson-1', '/api/pages/en/lessons/lesson-1'])(
+    'in every zone at once are made in turns at %s, and who asks for too many comes again',
+    async (address) => {
+      const app = createApp(server.services)
+      const plain = () => app.request(address, { headers: { 'Accept-Language': 'en' } })
+      expect((await plain()).status).toBe(200)
+      const zones = Intl.supportedValuesOf('timeZone').slice(0, 60)
+      const flood = zones.map((zone) => app.request(`${address}?zone=${zone}`))
+      // What is kept waits for nobody.
+      expect((await plain()).status).toBe(200)
+      const answers = await Promise.all(flood)
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(refused.filter(({ headers }) => headers.get('Retry-After') === null)).toEqual([])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(zones.length - refused.length)
+    },
+  )
 
   test('what is wrong is refused with its field, and changes nothing', async () => {
     const before = (await ask('GET', path)).body

@@ -3,6 +3,7 @@ import { isZone } from '#domain/agenda/zone.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
+import type { AnswerInTurn } from '#server/limits/turns.ts'
 import type { FindLessonType } from './lesson-types.ts'
 import type { ShownTimes } from './shown-times.ts'
 
@@ -10,11 +11,12 @@ const mostDays = 31
 
 interface TimesRouteOptions {
   shownTimes: ShownTimes
+  answerInTurn: AnswerInTurn
   findType: FindLessonType
 }
 
 /** The free times of a lesson, for everybody; mounted at /api/lessons. */
-export function createTimesRoutes({ shownTimes, findType }: TimesRouteOptions): Hono {
+export function createTimesRoutes({ shownTimes, answerInTurn, findType }: TimesRouteOptions): Hono {
   const respond = async (context: Context) => {
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const lesson = findType(context.req.param('id') ?? '', language)
@@ -25,7 +27,10 @@ export function createTimesRoutes({ shownTimes, findType }: TimesRouteOptions): 
     const count = days === undefined ? undefined : Number(days)
     if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= mostDays))
       return rejectField(context, 'days', 'days_invalid')
-    const times = await shownTimes.read({ lesson, language, zone, from, days: count })
+    const asked = { lesson, language, zone, from, days: count }
+    const times =
+      (await shownTimes.readKept(asked)) ?? (await answerInTurn(context, () => shownTimes.read(asked)))
+    if (times instanceof Response) return times
     return context.json(times, 200, { 'Cache-Control': 'no-cache', 'Content-Language': language })
   }
   return new Hono().get('/:id/times', respond).all('/:id/times', allowOnly('GET', 'HEAD'))

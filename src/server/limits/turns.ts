@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Context } from 'hono'
+import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
 import { rejectForNow } from '#server/http/responses.ts'
 import { createGate } from './gate.ts'
 
@@ -29,6 +30,15 @@ export function createTurns(): TakeTurn {
       rest(performance.now() - begun, leave)
     }
   }
+}
+
+/** Draws when it is the turn of whoever asks, known by the network. */
+export type AnswerInTurn = <T>(context: Context, draw: () => Promise<T>) => Promise<T | Response>
+
+/** Gives turns to clients by their networks. */
+export function createAnswersInTurn(readClientAddress: ClientAddressReader): AnswerInTurn {
+  const takeTurn = createTurns()
+  return (context, draw) => takeTurn(context, readClientNetwork(readClientAddress(context)), draw)
 }
 
 /** In ms; a process that is never idle draws one in so long. */

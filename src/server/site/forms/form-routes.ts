@@ -16,7 +16,7 @@ import { type ApiErrorCode, describeRejection } from '#server/http/responses.ts'
 import { createOriginCheck } from '#server/http/same-origin.ts'
 import { createFormAdmission } from '#server/limits/limit-forms.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
-import { createTurns } from '#server/limits/turns.ts'
+import { createAnswersInTurn } from '#server/limits/turns.ts'
 import { readAskedRoute } from '#server/site/pages/asked-route.ts'
 import type { PageCache } from '#server/site/pages/page-cache.ts'
 import { type CreateSubmissionOptions, createSubmission } from '#server/submissions/create-submission.ts'
@@ -76,9 +76,8 @@ export function createFormRoutes(given: FormRouteOptions): Hono {
 
 /** Whoever asks for many answers takes no time from the other visitors: none is kept. */
 function takeTurns({ writeAnswer, readClientAddress }: FormRouteOptions): WriteAnswer {
-  const takeTurn = createTurns()
-  return (context, answered) =>
-    takeTurn(context, readClientNetwork(readClientAddress(context)), () => writeAnswer(context, answered))
+  const answerInTurn = createAnswersInTurn(readClientAddress)
+  return (context, answered) => answerInTurn(context, () => writeAnswer(context, answered))
 }
 
 function findAskedForm(context: Context, findRoute: PageCache['findRoute']): Asked | undefined {

@@ -119,15 +119,18 @@ export function createPageCache(options: CacheOptions): PageCache {
     storeRare(await prepare[kind](createPage(site, route, language, now())))
 
   const read = (kind: Kind, language: Language, path: string, route = findRoute(path)) => {
-    if (route.page === 'lesson') return composeAnew(kind, language, route)
     const instant = now()
+    const asked = { kind, language, path }
+    const create = () => createPage(site, route, language, instant)
+    // Its times change by themselves.
+    if (route.page === 'lesson') return writeAnew(Object.values(asked).join(' '), asked, create())
     const files = route.page === 'press' ? site.pressFiles?.describe(language) : undefined
     const parts = [site.posters, site.cuts, site.audio].map((part) => part?.readVersion())
     const version = [readVersion(instant), ...parts, files?.archive].join(' ')
     const key = `${kind} ${language} ${findKeptPath(route, path)}`
     const known = entries.get(key)
     if (enabled && known?.version === version) return known.body
-    const body = writeAnew(key, { kind, language, path }, createPage(site, route, language, instant))
+    const body = writeAnew(key, asked, create())
     keepNewest(entries, key, { version, body })
     body.catch(() => entries.delete(key))
     return body

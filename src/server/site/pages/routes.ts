@@ -13,6 +13,7 @@ import {
   type StoredBody,
   sendStoredBody,
 } from '#server/http/stored-body.ts'
+import type { AnswerInTurn } from '#server/limits/turns.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { readAskedRoute } from './asked-route.ts'
 import type { Assets } from './assets.ts'
@@ -22,11 +23,16 @@ import type { PageCache } from './page-cache.ts'
 
 const documentHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
+interface PageRouteOptions {
+  isListed?: (path: string) => boolean
+  answerInTurn?: AnswerInTurn | undefined
+}
+
 /** The pages as documents, in the address's language or the negotiated one. */
 export function createPageRoutes(
   cache: PageCache,
   assets: Assets,
-  isListed: (path: string) => boolean = (path) => isPublicPage(matchRoute(path).page),
+  { isListed = (path) => isPublicPage(matchRoute(path).page), answerInTurn }: PageRouteOptions = {},
 ): Hono {
   const routes = new Hono()
   const readPolicy = createPolicyReader(assets)
@@ -64,7 +70,7 @@ export function createPageRoutes(
       [policyHeader]: readPolicy(route.page),
       'Content-Language': language,
     }
-    return sendStoredBody(context, await cache.composeAsked(language, route, 'document'), { headers })
+    return respondWithAsked(context, { cache, language, route, kind: 'document', answerInTurn, headers })
   }
 
   /** In small letters, where only those make it a page. */
@@ -97,6 +103,27 @@ export function createPageRoutes(
   })
 
   return routes
+}
+
+interface AskedBody {
+  cache: PageCache
+  language: Language
+  route: Route
+  kind: 'document' | 'data'
+  /** Left out, at once. */
+  answerInTurn: AnswerInTurn | undefined
+  headers: Record<string, string>
+}
+
+/** What is made for one question waits for its turn: however much is asked, pages come at once. */
+export async function respondWithAsked(
+  context: Context,
+  { cache, language, route, kind, answerInTurn, headers }: AskedBody,
+): Promise<Response> {
+  const isKept = route.page === 'agenda'
+  const compose = () => cache.composeAsked(language, route, kind)
+  const stored = isKept || answerInTurn === undefined ? await compose() : await answerInTurn(context, compose)
+  return stored instanceof Response ? stored : sendStoredBody(context, stored, { headers })
 }
 
 function redirectToLanguage(context: Context, path: string): Response {
