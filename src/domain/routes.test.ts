@@ -218,7 +218,7 @@ test.each([
   ['/Projects/Khyma-Duo/', '/projects/khyma-duo'],
   ['/agenda//', '/agenda'],
   [
-    accountLinkPath({ purpose: 'address', token: 'aB'.repeat(21) + 'c' }),
+    accountLinkPath({ purpose: 'address', token: `${'aB'.repeat(21)}c` }),
     `/auth/address.${'aB'.repeat(21)}c`,
   ],
   ['/nowhere?utm_source=x', '/not-found'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { storeFirstSounds } from './audio/first-sounds.ts'
 import { type ContentIssue, describeContentIssues } from './content/content-issue.ts'
 import type { Documents } from './content/files/document-files.ts'
 import {
@@ -66,6 +67,7 @@ async function updateFirstEdition(database: Kysely<Schema>, folder: string, now:
   if (read.issues.length === 0 && (await isPublic(database, read.documents, now))) return
   const result = checkFolder(read)
   if (!result.ok) throw rejectContent(folder, result.issues)
+  if (!written) await storeFirstSounds(database, folder, { documents: result.documents, now })
   await (written ? completeFirstEdition : publishFirstEdition)(database, result.documents, now)
 }
 

@@ -56,7 +56,7 @@ function isBiographyLength(path: readonly (string | number)[]): boolean {
 
 /** Words that come with a page for what it may have to say. */
 function isLabel(path: readonly (string | number)[]): boolean {
-  return path[0] === 'pressWords' || path[0] === 'words'
+  return path[0] === 'pressWords' || path[0] === 'words' || path.at(-1) === 'keepNote'
 }
 
 function findName(path: readonly (string | number)[]): string {

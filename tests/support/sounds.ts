@@ -1,3 +1,11 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** The id of the sample recording's sound, which the first edition has. */
+export const sampleSound = z
+  .object({ audio: z.string() })
+  .parse(JSON.parse(readFileSync('content/sounds/tuning-note.json', 'utf8'))).audio
+
 /** A chunk of RIFF ("LE") or of IFF ("BE"). */
 export function chunk(name: string, content: Buffer, order: 'LE' | 'BE', length = content.length): Buffer {
   const head = Buffer.alloc(8)

@@ -19,7 +19,7 @@ export const measured = z.object({
   wave: z.array(z.array(z.number())),
 })
 
-const kept = z.extend(measured, {
+export const kept = z.extend(measured, {
   kind: z.enum(['wav', 'aiff', 'flac', 'mp3']),
   master: z.enum(['flac', 'mp3']),
   rate: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPaths, recordingsPath } from '#domain/routes.ts'
+import { listPaths, recordingPath, recordingsPath } from '#domain/routes.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { composeContent, findProject, listPublicPaths, type SiteDocument } from './content.ts'
 
@@ -40,6 +40,7 @@ test('all pages are for everybody, but for the admin area', async () => {
     ...listPaths().filter((path) => !isPrivate(path)),
     ...es.events.map(({ id }) => `/agenda/${id}`),
     recordingsPath,
+    recordingPath('tuning-note'),
   ]
   expect(listPublicPaths(es).toSorted()).toEqual(expected.toSorted())
 })

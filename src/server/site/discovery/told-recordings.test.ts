@@ -91,11 +91,12 @@ test('a recording is told with its work, its players, its lengths and, where it 
   })
   const [kept] = await describePath(buildSite({ download: undefined }), '/recordings/recording-1')
   expect(JSON.stringify(kept)).not.toContain('/audio/')
-  const [listed] = await describePath(buildSite(), '/recordings')
-  expect(listed).toMatchObject({
-    '@type': 'MusicRecording',
-    '@id': 'https://oboe.example.org/recordings/recording-1',
-  })
+  expect(await describePath(buildSite(), '/recordings')).toContainEqual(
+    expect.objectContaining({
+      '@type': 'MusicRecording',
+      '@id': 'https://oboe.example.org/recordings/recording-1',
+    }),
+  )
 })
 
 test('what may be taken along is a podcast of one item a movement, each with its exact length', async () => {
@@ -144,4 +145,11 @@ test('under a public name no machine is told of a recording that is a sample', a
   expect(await composeSitemap({ site: buildSite(), publicUrl: realUrl }, () => undefined)).toContain(
     '/es/recordings<',
   )
+})
+
+test('a site without recordings says that nothing can be heard yet', () => {
+  const es = composeContent(content.content.es.documents.filter(({ kind }) => kind !== 'recording'))
+  const site = { ...content, content: { ...content.content, es } }
+  const page = createPage(site, matchRoute('/recordings'), 'es', new Date('2026-01-10T12:00:00Z'))
+  expect(page).toMatchObject({ recordings: [], intro: 'Aquí todavía no se puede escuchar nada.' })
 })

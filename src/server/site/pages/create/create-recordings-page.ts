@@ -52,7 +52,12 @@ export function createRecordingsPage(source: PageSource, { id }: { id?: string }
     title: composeTitle(recording.title, artist),
     heading: recording.title,
     intro: recording.composer,
-    description: [readText(recording.composer), readText(recording.title), recording.facts].join(', '),
+    description: t('descriptionOfOne', {
+      title: readText(recording.title),
+      composer: readText(recording.composer),
+      facts: recording.facts,
+      artist,
+    }),
     chosen: {
       recording,
       wave: files.length > 0 ? drawWave(joinWaves(files), steps) : '',
@@ -107,7 +112,9 @@ function listDetails(recording: Recording, content: LanguageContent, language: L
     ...detail(t('engineer'), engineer),
     ...detail(
       t('rights'),
-      [`℗ ${rights.year} ${rights.producer}`, rights.society].filter(Boolean).join('. '),
+      [`${rights.basis === 'public-domain' ? '' : '℗ '}${rights.year} ${rights.producer}`, rights.society]
+        .filter(Boolean)
+        .join('. '),
     ),
     ...detail('ISRC', codes.join(', ')),
   ]

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { audioId, formatAudioName } from '#domain/recordings/audio.ts'
+import { recordingDocument } from '#domain/recordings/recording-document.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { storeBytes } from '#server/files/stored-bytes.ts'
+import { kept } from './audio-worker.ts'
+import { formatMasterName } from './work.ts'
+
+const firstSound = z.extend(kept, {
+  audio: audioId,
+  /** In dB, of what is heard. */
+  gain: z.number(),
+})
+
+/** What `content/sounds/{name}.json` says of the files beside it (npm run sounds). */
+export type FirstSound = z.infer<typeof firstSound>
+
+/**
+ * Stores the sounds of the first edition's recordings, kept and heard, as they lie in the folder of the content: each is named like
+ * its recording, so that no start has to make them. A recording without such a file stays as it is.
+ */
+export async function storeFirstSounds(
+  database: Kysely<Schema>,
+  folder: string,
+  { documents, now }: { documents: ReadonlyMap<string, unknown>; now: Date },
+): Promise<void> {
+  for (const document of documents.values()) {
+    const recording = recordingDocument.safeParse(document)
+    if (recording.success) await storeFirstSound(database, join(folder, 'sounds', recording.data.id), now)
+  }
+}
+
+async function storeFirstSound(database: Kysely<Schema>, path: string, now: Date): Promise<void> {
+  const written = await readFile(`${path}.json`, 'utf8').catch(() => undefined)
+  if (written === undefined) return
+  const { audio, gain, kind, master, rate, channels, bits, frames, ...measured } = z.parse(
+    firstSound,
+    JSON.parse(written),
+  )
+  const [bytes, heard] = await Promise.all([readFile(`${path}.${master}`), readFile(`${path}.mp3`)])
+  const name = formatAudioName(audio, gain)
+  await storeBytes(database, formatMasterName(audio), bytes)
+  await storeBytes(database, name, heard)
+  await database
+    .insertInto('audio')
+    .values({
+      id: audio,
+      kind,
+      master,
+      name: `${path.split('/').at(-1)}.${kind}`,
+      rate,
+      channels,
+      bits,
+      frames,
+      byte_count: bytes.byteLength,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      measured: JSON.stringify(measured),
+      stored_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await database
+    .insertInto('audio_renditions')
+    .values({ name, audio, byte_count: heard.byteLength, made_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
