@@ -233,6 +233,18 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     expect(await use(other ?? '', 'confirm')).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
   })
 
+  it('that is had once tells no stranger who has had it', async () => {
+    await start({ approval: 'never', oncePerPerson: true })
+    await request({ begins_at: '2026-03-20T08:00:00.000Z' })
+    await server.pass(1)
+    await use(readSecret('lucia@example.org'), 'confirm')
+    const [known, unknown] = await Promise.all([
+      request({ begins_at: '2026-03-20T10:00:00.000Z' }),
+      request({ begins_at: '2026-03-20T12:00:00.000Z', email: 'nobody@example.org' }),
+    ])
+    expect([known?.status, unknown?.status]).toEqual([201, 201])
+  })
+
   it('is kept for no more than three open requests of an address', async () => {
     await start()
     for (const hour of ['08', '10', '12', '14']) await request({ begins_at: `2026-03-20T${hour}:00:00.000Z` })

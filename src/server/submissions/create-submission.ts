@@ -44,7 +44,7 @@ export type TimePlan =
       /** What happens now with what was stored under an id; undefined where its time is not known any more. */
       describeNext: (id: string) => Promise<NextSteps | undefined>
     }
-  | { ok: false; status: 409 | 429; code: 'requests_open' | 'once_per_person' | 'too_many_requests' }
+  | { ok: false; status: 409 | 429; code: 'requests_open' | 'too_many_requests' }
 
 interface SentSubmission {
   /** The network that it comes from, as limits count it. */

@@ -3,9 +3,7 @@ import { isZone } from '#domain/agenda/zone.ts'
 import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
-import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { listNear, type OfferBook } from '#server/bookings/offer-book.ts'
-import { hasLesson } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
@@ -44,8 +42,8 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
     const moment = now.getTime()
     const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
     if (slot !== undefined) {
-      const reason = await findHindrance(database, { offer, email })
-      if (reason !== undefined) return { ok: false, status: 409, code: reason }
+      if ((await countOpen(database, email)) >= mostOpen)
+        return { ok: false, status: 409, code: 'requests_open' }
       const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
       if (!ok) return { ok: false, status: 429, code: 'too_many_requests' }
     }
@@ -70,19 +68,16 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
   }
 }
 
-async function findHindrance(
-  database: Kysely<Schema>,
-  { offer, email }: { offer: LessonOffer; email: string },
-): Promise<'requests_open' | 'once_per_person' | undefined> {
-  const open = await database
+/** Whether somebody has had a lesson that is had once is told to nobody who only writes an address: it is looked for once that is
+ * proven. */
+async function countOpen(database: Kysely<Schema>, email: string): Promise<number> {
+  const { count } = await database
     .selectFrom('lesson_requests')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where('ended', 'is', null)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(open.count) >= mostOpen) return 'requests_open'
-  if (!offer.terms.oncePerPerson) return undefined
-  return (await hasLesson(database, email, offer.type)) ? 'once_per_person' : undefined
+  return Number(count)
 }
 
 /** Of those that hold times. */
