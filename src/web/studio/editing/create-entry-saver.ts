@@ -48,7 +48,8 @@ export function createEntrySaver(document: EditedDocument | undefined, fresh?: N
       if (!isNew) {
         const input = { base, changes }
         const saved = await call(contentEndpoints.change, { id, language: readStudioLanguage(), input })
-        if (saved.ok) renewKeptEntry(saved.value.id).catch(() => undefined)
+        // What was written is forgotten only when the copy has it: a browser may end at any time.
+        if (saved.ok) await renewKeptEntry(saved.value.id).catch(() => undefined)
         return saved
       }
       const created = await fresh.create(applyChanges(fresh.content, changes))
