@@ -2,12 +2,12 @@ import { type SpecifiedSlug, specifiedProjects } from '#domain/projects/projects
 import { threadColours } from '#domain/projects/thread-colours.ts'
 import { staffThreads, type Thread } from '#domain/projects/threads.ts'
 
-export const siteSections = ['home', 'biography', 'agenda', 'courses', 'gallery'] as const
+export const siteSections = ['home', 'biography', 'agenda', 'courses', 'gallery', 'press'] as const
 
 type SiteSection = (typeof siteSections)[number]
 
-/** What a plate is about: a project or a section of the site. */
-export type Motif = SpecifiedSlug | SiteSection
+/** What a plate is about: a project, the videos of one whose gallery shows all of its motif, or a section of the site. */
+export type Motif = SpecifiedSlug | 'songs-of-reeds-heard' | SiteSection
 
 interface Grounds {
   /** The deep colour of a pigment ground. */
@@ -37,6 +37,7 @@ const sectionColours: Record<SiteSection, Grounds & { thread: Thread }> = {
   agenda: { thread: 'migrantes', pigment: '#2a2630', paper: '#e4e5e2' },
   courses: { thread: 'laberintos', pigment: '#2a2630', paper: '#e8e5dc' },
   gallery: { thread: 'ibero', pigment: '#2a2630', paper: '#e4e3e0' },
+  press: { thread: 'reeds', pigment: '#2a2630', paper: '#e7e4dd' },
 }
 
 /** The colours of a motif's plates. */
@@ -45,7 +46,8 @@ export function findColours(motif: Motif): Colours {
     const { thread, ...grounds } = sectionColours[motif]
     return { thread: threadColours[thread].colour, ...grounds }
   }
-  return { thread: threadColours[specifiedProjects[motif].thread].colour, ...projectGrounds[motif] }
+  const project = motif === 'songs-of-reeds-heard' ? 'songs-of-reeds' : motif
+  return { thread: threadColours[specifiedProjects[project].thread].colour, ...projectGrounds[project] }
 }
 
 /** The colours of the threads of the staff, in its order. */

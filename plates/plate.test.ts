@@ -7,7 +7,7 @@ import { siteSections } from './palette.ts'
 import { drawPlate, findCropPosition, hasDarkTwin } from './plate.ts'
 
 const card = { width: 900, height: 600, pitch: 9 }
-const names: Motif[] = [...projectSlugs, ...siteSections]
+const names: Motif[] = [...projectSlugs, 'songs-of-reeds-heard', ...siteSections]
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -59,16 +59,19 @@ describe('the slots of the site', () => {
     expect(new Set(plates.map(({ plate }) => plate.index % length)).size).toBe(13)
   })
 
-  test('let the videos of Songs of Reeds not follow the order of its gallery', () => {
-    const listCompositions = (start: string) =>
+  test('show no drawing of the gallery of Songs of Reeds in its videos, and each but once', () => {
+    const listScores = (start: string) =>
       slots
         .filter(({ name }) => name.startsWith(start))
-        .map(({ plate }) => plate.index % motifs['songs-of-reeds'].length)
-    const listPairs = (list: number[]) => list.slice(1).map((next, index) => `${list[index]} ${next}`)
-    const gallery = new Set(listPairs(listCompositions('songs-of-reeds-gallery-')))
-    const videos = listPairs(listCompositions('songs-of-reeds-video-'))
-    expect(videos).toHaveLength(7)
-    expect(videos.filter((pair) => gallery.has(pair))).toEqual([])
+        .map(({ plate: { motif, index } }) => motifs[motif][index % motifs[motif].length])
+    const videos = new Set(listScores('songs-of-reeds-video-'))
+    expect(videos.size).toBe(8)
+    expect(listScores('songs-of-reeds-gallery-').filter((score) => videos.has(score))).toEqual([])
+  })
+
+  test('show on the press page what stands nowhere else', () => {
+    const find = (motif: string) => slots.filter(({ plate }) => plate.motif === motif)
+    expect(find('press').map(({ name }) => name)).toEqual(['press-hero'])
   })
 
   test('alternate dark and light in the banner of the biography', () => {

@@ -1,8 +1,13 @@
+import { drawBlocks } from '#plates/compositions/blocks.ts'
+import { drawBreath } from '#plates/compositions/breath.ts'
 import { drawCaneGrain } from '#plates/compositions/cane-grain.ts'
 import { drawClusters } from '#plates/compositions/cluster.ts'
 import { drawFan } from '#plates/compositions/fan.ts'
+import { drawFingerings } from '#plates/compositions/fingerings.ts'
 import { drawReed } from '#plates/compositions/reed.ts'
 import { drawSpecimens } from '#plates/compositions/specimens.ts'
+import { drawSpectrum } from '#plates/compositions/spectrum.ts'
+import { drawWaves } from '#plates/compositions/waves.ts'
 import type { Point } from '#plates/drawing/outline.ts'
 import { type Sheet, unit } from '#plates/drawing/sheet.ts'
 import { freeThread } from '#plates/drawing/thread.ts'
@@ -31,6 +36,25 @@ export const reeds: readonly Score[] = [
     draw: (sheet) =>
       drawClusters(sheet, { height: 0.52, columns: Math.max(2, Math.round((sheet.width / unit) * 2.4)) }),
     upright: true,
+  },
+]
+
+/** Songs of Reeds as its videos let it be heard: partials, breath and waves; nothing of this stands in the gallery. */
+export const reedsHeard: readonly Score[] = [
+  { ground: 'night', draw: (sheet) => drawSpectrum(sheet, { fundamental: 0.09 }) },
+  { ground: 'paper', draw: (sheet) => drawBreath(sheet, { height: 0.5, thickness: 0.34 }) },
+  {
+    ground: 'pigment',
+    draw: (sheet) => drawWaves(sheet, { first: [0.2, 0.5], second: [0.8, 0.4], wavenumber: 8 }),
+  },
+  { ground: 'paper', draw: (sheet) => drawFingerings(sheet, { columns: 6 }), upright: true },
+  { ground: 'night', draw: (sheet) => drawBlocks(sheet, { rows: 3 }) },
+  { ground: 'paper', draw: (sheet) => drawSpectrum(sheet, { fundamental: 0.14, split: 0.3 }) },
+  { ground: 'night', draw: (sheet) => drawBreath(sheet, { height: 0.54, thickness: 0.28, phrases: 3 }) },
+  {
+    ground: 'paper',
+    draw: (sheet) =>
+      drawWaves(sheet, { first: [0.3, 0.2], second: [0.7, 0.9], wavenumber: 11, vertical: true }),
   },
 ]
 

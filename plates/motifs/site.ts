@@ -1,6 +1,7 @@
 import { drawBlocks } from '#plates/compositions/blocks.ts'
 import { drawBreath } from '#plates/compositions/breath.ts'
 import { drawClusters } from '#plates/compositions/cluster.ts'
+import { drawCurtain } from '#plates/compositions/curtain.ts'
 import { drawFan } from '#plates/compositions/fan.ts'
 import { drawFingerings } from '#plates/compositions/fingerings.ts'
 import { drawOboeTube } from '#plates/compositions/oboe-tube.ts'
@@ -84,6 +85,7 @@ export const siteMotifs: Record<(typeof siteSections)[number], readonly Score[]>
   agenda,
   courses,
   gallery,
+  press: [{ ground: 'night', draw: drawCurtain }],
 }
 
 function isPortrait({ width, height }: Sheet): boolean {

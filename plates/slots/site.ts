@@ -29,6 +29,7 @@ export function listSiteSlots(): Slot[] {
     createSlot('courses-students', ['courses', 2], courseCard),
     createSlot('courses-professionals', ['gallery', 0], courseCard),
     createSlot('contact-hero', ['agenda', 6], sleeve),
+    createSlot('press-hero', ['press', 0], sleeve),
     createSlot('not-found', ['el-oboe-y-sus-laberintos', 2], sleeve),
     createSlot('auth', ['el-oboe-y-sus-laberintos', 6], half),
   ]

@@ -1,7 +1,8 @@
 import type { Project } from '#domain/projects/project-document.ts'
-import { isSpecified, projectSlugs } from '#domain/projects/projects.ts'
+import { isSpecified, projectSlugs, type SpecifiedSlug } from '#domain/projects/projects.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 import { motifs } from '#plates/motifs.ts'
+import type { Motif } from '#plates/palette.ts'
 import { sizeClasses } from '#plates/size-classes.ts'
 import { findProject } from '#server/content/content.ts'
 import { createSlot, type Slot } from './slot.ts'
@@ -20,12 +21,16 @@ export function listVideoSlots(projects: ReadonlyMap<string, Project>, gallery: 
   const ofProjects = projectSlugs.flatMap((slug) => {
     const project = findProject({ projects }, slug)
     return project.videos.items.map((_, index) =>
-      createSlot(`${slug}-video-${index + 1}`, [slug, choosePlate(project, index)], sizeClasses.video),
+      createSlot(
+        `${slug}-video-${index + 1}`,
+        [findMotif(slug), choosePlate(project, index)],
+        sizeClasses.video,
+      ),
     )
   })
   const ofGallery = gallery.map((video, position) => {
     const project = findProject({ projects }, video.project)
-    const motif = isSpecified(video.project) ? video.project : 'gallery'
+    const motif = isSpecified(video.project) ? findMotif(video.project) : 'gallery'
     const plate = [motif, choosePlate(project, findPoster(project, gallery, video))] as const
     const large = position % largeEvery === 0
     const others = large ? { large: sizeClasses.videoLarge } : {}
@@ -34,13 +39,23 @@ export function listVideoSlots(projects: ReadonlyMap<string, Project>, gallery: 
   return [...ofProjects, ...ofGallery]
 }
 
+/** A project's own motif, or that of its videos. */
+function findMotif(slug: SpecifiedSlug): Motif {
+  return slug === 'songs-of-reeds' ? 'songs-of-reeds-heard' : slug
+}
+
 /**
  * Where a gallery has walked through all compositions of the motif, the videos take every second one first, so that
  * they do not repeat its pictures in their order.
  */
 function choosePlate({ slug, gallery, videos }: Project, position: number): number {
   const count = videos.items.length
-  if (!isSpecified(slug) || gallery.count < motifs[slug].length || position >= count)
+  if (
+    !isSpecified(slug) ||
+    findMotif(slug) !== slug ||
+    gallery.count < motifs[slug].length ||
+    position >= count
+  )
     return firstIndex + position
   const half = Math.ceil(count / 2)
   return firstIndex + (position < half ? position * 2 : (position - half) * 2 + 1)

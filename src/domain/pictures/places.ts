@@ -59,6 +59,7 @@ const placesOfSite = new Map<string, PlaceSizes>([
   ['courses-students', { own: courseCard }],
   ['courses-professionals', { own: courseCard }],
   ['contact-hero', { own: sleeve }],
+  ['press-hero', { own: sleeve }],
   ['not-found', { own: sleeve }],
   ['auth', { own: half }],
 ])

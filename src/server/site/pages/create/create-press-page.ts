@@ -37,7 +37,7 @@ export function createPressPage(
   return {
     ...createBase('press', source),
     pressWords: getPressWords(source.language),
-    pictures: { hero: picture('songs-of-reeds-cover.hero') },
+    pictures: { hero: picture('press-hero') },
     ...(files && { files }),
     biographies: biographyLengthNames.map((length) => {
       const paragraphs = press.biographies[length]
