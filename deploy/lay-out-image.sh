@@ -8,8 +8,8 @@ mkdir kept && mv node_modules/@img/sharp-* kept/
 npm prune --omit=dev --omit=optional --ignore-scripts
 mv kept/sharp-* node_modules/@img/ && rmdir kept
 
-# What the product does not read: types, maps to sources, manuals, and builds for debugging and for browsers.
-rm -r node_modules/.bin node_modules/pdfkit/.yarn node_modules/bintrees/test node_modules/libflacjs/doc node_modules/libheif-js/libheif
+# What the product does not read: caches and programs of tools, types, maps to sources, manuals, and builds for debugging and for browsers.
+rm -r node_modules/.[!.]* node_modules/pdfkit/.yarn node_modules/bintrees/test node_modules/libflacjs/doc node_modules/libheif-js/libheif
 find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \
   -o -path '*/react-dom/cjs/*client*' -o -path '*/react-dom/cjs/*profiling*' -o -path '*/libflacjs/dist/*.dev.*' \
   -o -name '*.standalone.js' \) -delete
