@@ -107,6 +107,58 @@ test('a time that is taken meanwhile is changed for another with one press, and 
   await expect(page.getByText('La solicitud está retirada. No se debe nada.')).toBeVisible()
 })
 
+test('other times are proposed in place of the one that was asked for, and one is chosen by its link', async ({
+  page,
+  site,
+  siteProcess,
+}) => {
+  await using smtp = await startMailServer({ encrypted: false })
+  await siteProcess.restart({ smtpPort: smtp.port })
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillRequest(page, 'self')
+  await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+  await expect(page.getByRole('heading', { name: 'Qué pasa ahora' })).toBeVisible()
+  await page.goto(await readLink(smtp, 1))
+  await page.getByRole('button', { name: 'Sí, es mía' }).click()
+  await expect(page.getByText('Tu solicitud está conmigo.')).toBeVisible()
+
+  await test.step('the teacher picks two of his free times', async () => {
+    await page.goto('/#/admin/lessons')
+    await page.getByRole('link', { name: 'Lucía Ejemplo' }).click()
+    await expect(page.getByRole('tab', { name: 'Accept the lesson' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.getByRole('tab', { name: 'Propose times' }).click()
+    await expect(page.getByRole('button', { name: 'Propose one time' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: /11:30.*16:30\u00a0Zurich/ })).toBeVisible()
+    await page.getByLabel(/A word with it/).fill('Ese martes tengo ensayo.')
+    await expectAccessible(page)
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Propose 2 times' }).click()
+    await expect(page.getByText('Waits for a choice of time')).toBeVisible()
+  })
+  await test.step('the student takes one of them', async () => {
+    await page.goto(await readLink(smtp, 2))
+    await expect(page.getByRole('heading', { name: '¿Otra hora?' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Caracas/ })).toHaveCount(2)
+    await expectAccessible(page)
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    await page
+      .getByRole('button', { name: /Caracas/ })
+      .last()
+      .click()
+    await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
+  })
+})
+
 /** Where the button of the latest of so many mails to the student leads. */
 async function readLink(smtp: TestMailServer, count: number): Promise<string> {
   const find = () => smtp.mails.filter(({ recipients }) => recipients.includes('lucia@example.org'))

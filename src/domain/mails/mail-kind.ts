@@ -135,8 +135,10 @@ export interface LessonMailFacts {
   feed?: string | undefined
   /** Words of the teacher's, or of who changed the lesson. */
   written?: { words: string; language: Language } | undefined
-  /** Free times near the one that is lost. */
+  /** Free times: near the one that is lost, or proposed in its place. */
   near: readonly Clocks[]
+  /** Whether there is a lesson, or a request alone. */
+  isFirm: boolean
   /** Whether an invitation put the lesson into calendars. */
   isInCalendars: boolean
   /** The lessons of a series, where the mail is about all of them. */

@@ -16,6 +16,7 @@ import {
 } from './lesson-mails.ts'
 import type { MailKindDescription } from './mail-kind.ts'
 import { notice, notices, setApart } from './notice.ts'
+import { lessonChosen, lessonProposed } from './proposal-mails.ts'
 import { deletionWarning, digest } from './reminders.ts'
 import { reply } from './reply.ts'
 import { lessonInvited, lessonSeries } from './series-mails.ts'
@@ -41,6 +42,8 @@ const registry = {
   lesson_series: lessonSeries,
   lesson_invited: lessonInvited,
   lesson_declined: lessonDeclined,
+  lesson_proposed: lessonProposed,
+  lesson_chosen: lessonChosen,
   lesson_expired: lessonExpired,
   lesson_moved: lessonMoved,
   lesson_cancelled: lessonCancelled,

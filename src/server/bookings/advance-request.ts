@@ -84,7 +84,7 @@ export async function passGate(
       })
       return { ok: true }
     }
-    return confirm(parts, transaction, { request: waiting, now, teacherZone })
+    return confirmRequest(parts, transaction, { request: waiting, now, teacherZone })
   })
 }
 
@@ -122,7 +122,9 @@ export async function acceptRequest(
   if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
   const teacherZone = await parts.book.findTeacherZone(begin)
-  return settle(parts, (transaction) => confirm(parts, transaction, { request, now, teacherZone, words }))
+  return settle(parts, (transaction) =>
+    confirmRequest(parts, transaction, { request, now, teacherZone, words }),
+  )
 }
 
 interface Confirmation {
@@ -132,8 +134,8 @@ interface Confirmation {
   words?: string | undefined
 }
 
-/** Whoever is first ends the request; the others find it settled. */
-async function confirm(
+/** Whoever is first ends the request, in the caller's transaction; the others find it settled. */
+export async function confirmRequest(
   parts: LessonParts,
   transaction: Kysely<Schema>,
   { request, now, teacherZone, words }: Confirmation,
@@ -245,6 +247,12 @@ export async function endRequest(
       await postLessonMails({ ...parts, transaction }, request, {
         kind: 'lesson_declined',
         readers: listFamily(request),
+        now,
+      })
+    if (as === 'withdrawn' && request.proposed.length > 0)
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_chosen',
+        readers: ['teacher'],
         now,
       })
     if (as === 'expired') {

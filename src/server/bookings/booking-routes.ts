@@ -20,12 +20,14 @@ import { type Advanced, acceptRequest, endRequest, type LessonParts } from './ad
 import { cancelBooking, forgiveBooking, moveBooking, noteOutcome, payBooking } from './change-booking.ts'
 import { readConsents } from './consents.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
+import { listProposed, proposeTimes } from './requests/propose-times.ts'
 import { releaseRequest } from './requests/release-request.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
 interface Answer {
   action: string
   begins_at?: string | undefined
+  times?: string[] | undefined
   words?: string | undefined
   knowingly?: true | undefined
   paid_on?: string | undefined
@@ -67,10 +69,11 @@ interface Lesson {
 async function act(
   parts: LessonParts,
   { request, booking }: Lesson,
-  { action, begins_at = '', words, knowingly, paid_on }: Answer,
+  { action, begins_at = '', times = [], words, knowingly, paid_on }: Answer,
 ): Promise<Advanced> {
   if (action === 'accept') return acceptRequest(parts, request, words)
   if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
+  if (action === 'propose') return proposeTimes(parts, request, { times, words })
   if (action === 'release') return releaseRequest(parts, request)
   if (booking === undefined) return { ok: false, code: 'lesson_settled' }
   const changed = { request, booking, who: 'teacher', words } as const
@@ -188,7 +191,7 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
 
 /** Whether there is no lesson any more, and none to come of it. */
 function hasEnded(stage: LessonStage): boolean {
-  return !['mailbox', 'guardian', 'teacher', 'confirmed'].includes(stage)
+  return !['mailbox', 'guardian', 'teacher', 'proposed', 'confirmed'].includes(stage)
 }
 
 async function readDetails(
@@ -216,12 +219,14 @@ async function readDetails(
   return {
     ...(await readRow(parts, request, language)),
     type: request.type,
+    zone: request.zone,
     email: request.email,
     ...(price !== undefined && { price }),
     fields: names.flatMap((name) => {
       const value = written.get(name)
       return typeof value === 'string' ? [{ name, value }] : []
     }),
+    proposed: await listProposed(parts, request, { zone: request.zone, language, now: parts.now() }),
     consents: await readConsents(database, request.id),
     events: events.map(({ created_at, kind, who, words }) => ({
       at: created_at,

@@ -19,6 +19,7 @@ import { describeLesson, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
 import { isReminderTimely } from './post-reminders.ts'
+import { listProposed } from './requests/propose-times.ts'
 import { readSeriesLessons } from './series/read-series.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
@@ -76,11 +77,7 @@ export async function composeLessonMail(
   const reminded = { request, booking, event: claimed.booking_event, now }
   if (kind.reminder && !(await isReminderTimely(database, kind.reminder, reminded))) return undefined
   const event = await readEvent(database, kind.reminder ? null : claimed.booking_event)
-  const lost = { offer: request.offer, begin, now: now.getTime() }
-  const near =
-    kind.link === 'times' && booking === undefined
-      ? await listNear(book, lost, { zone: request.zone, language })
-      : []
+  const near = await listTimes(parts, kind, { request, booking, language, begin })
   const { name, minutes, price } = described
   const isInCalendars = booking !== undefined && (booking.series === null || booking.invited_at !== null)
   const series =
@@ -109,6 +106,7 @@ export async function composeLessonMail(
     feed: student?.feed,
     written: written === null ? undefined : { words: written, language: request.language },
     near: near.map((each) => each.clocks),
+    isFirm: booking !== undefined,
     isInCalendars,
     series: series.map((each) => ({ when: described.say(each.begin), shift: each.shift })),
     address: publicUrl + (await findAddress(parts, { kind, request, booking, reader })),
@@ -192,6 +190,26 @@ async function readSettings({ database, secret, publicUrl }: LessonMailParts, id
   return { language: parseLanguage(language), meeting, feed }
 }
 
+interface Offered {
+  request: LessonRequest
+  booking: Booking | undefined
+  language: Language
+  begin: number // ms
+}
+
+/** The free times that a mail names. */
+async function listTimes(
+  parts: LessonMailParts,
+  { link }: MailAbout<'lesson'>,
+  { request, booking, language, begin }: Offered,
+) {
+  const now = parts.now()
+  const { zone, offer } = request
+  if (link === 'choose') return listProposed(parts, request, { zone, language, now })
+  if (link !== 'times' || booking !== undefined) return []
+  return listNear(parts.book, { offer, begin, now: now.getTime() }, { zone, language })
+}
+
 async function readEvent(database: Kysely<Schema>, id: string | null) {
   if (id === null) return undefined
   return database
@@ -215,7 +233,7 @@ async function findAddress(
   if (reader === 'teacher' || link === 'studio') return hashAddress(studioPath('lessons', request.id))
   if (link === 'times') return permanentAddress(request.language, lessonPath(request.type))
   const purpose: LessonLinkPurpose = link
-  const expires_at = booking?.ends_at ?? request.begins_at
+  const expires_at = link === 'choose' ? request.hold_until : (booking?.ends_at ?? request.begins_at)
   const secret = await createLessonLink(database, {
     request: request.id,
     purpose,

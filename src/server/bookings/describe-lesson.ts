@@ -63,6 +63,7 @@ export async function describeLesson(
 
 function findStage(request: LessonRequest, booking: Booking | undefined): LessonStage {
   if (booking !== undefined) return booking.state
+  if (request.ended === null && request.proposed.length > 0) return 'proposed'
   return request.ended === null || request.ended === 'confirmed' ? findLessonGate(request) : request.ended
 }
 

@@ -28,6 +28,8 @@ const expected: Record<LessonMailKind, { headers: object; calendar: string[] }> 
   lesson_confirmed: { headers: replied, calendar: ['REQUEST', 'lesson.ics'] },
   lesson_series: { headers: replied, calendar: [] },
   lesson_invited: { headers: generated, calendar: ['REQUEST', 'lesson.ics'] },
+  lesson_proposed: { headers: replied, calendar: [] },
+  lesson_chosen: { headers: generated, calendar: [] },
   lesson_declined: { headers: replied, calendar: [] },
   lesson_expired: { headers: generated, calendar: [] },
   lesson_moved: { headers: replied, calendar: ['REQUEST', 'lesson.ics'] },
@@ -92,6 +94,14 @@ describe.each(testDatabases)('the mails about lessons on $engine', ({ create }) 
     const declined = await askFor({ email: 'nora@example.org', begins_at: '2026-03-11T16:00:00.000Z' })
     await prove('nora@example.org')
     await answer(declined, 'decline')
+    const proposed = await askFor({ email: 'ada@example.org', begins_at: '2026-03-11T16:00:00.000Z' })
+    await prove('ada@example.org')
+    const times = ['2026-03-20T09:00:00.000Z']
+    expect((await server.ask('POST', `/api/bookings/${proposed}`, { action: 'propose', times })).status).toBe(
+      204,
+    )
+    await server.pass(0)
+    await press(server.readSecret('ada@example.org'), 'withdraw')
     await askFor({ email: 'ivo@example.org', begins_at: '2026-03-11T16:00:00.000Z' })
     await prove('ivo@example.org')
     await goTo(begin - 72 * hour)

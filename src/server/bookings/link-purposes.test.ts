@@ -17,6 +17,7 @@ const presses: Record<string, object> = {
   withdraw: {},
   move: { begins_at: '2026-03-13T08:00:00.000Z' },
   cancel: {},
+  choose: { begins_at: '2026-03-13T08:00:00.000Z' },
 }
 
 type Stage = 'mailbox' | 'guardian' | 'confirmed'

@@ -12,6 +12,7 @@ import { describeLesson } from './describe-lesson.ts'
 import { findLessonLink, type LessonLink } from './lesson-links.ts'
 import { listNear } from './offer-book.ts'
 import { postLessonMails } from './post-lesson-mails.ts'
+import { chooseTime, listProposed } from './requests/propose-times.ts'
 import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
 
 interface OpenLink {
@@ -49,6 +50,7 @@ const actions: Record<LessonLinkPurpose, readonly Use['action'][]> = {
   guardian: ['agree', 'withdraw', 'consent'],
   manage: ['move', 'cancel', 'consent'],
   withdraw: ['withdraw'],
+  choose: ['choose', 'withdraw'],
 }
 
 async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanced> {
@@ -64,7 +66,9 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
     case 'consent':
       return changeConsents(parts, open, use.consents)
     case 'withdraw':
-      return withdraw(parts, open)
+      return withdraw(parts, open, use.words)
+    case 'choose':
+      return chooseTime(parts, request, use.begins_at)
     case 'move':
       return booking === undefined
         ? settled
@@ -114,12 +118,16 @@ async function changeConsents(
 }
 
 /** A guardian who has not agreed says no. */
-async function withdraw(parts: LessonParts, { link: { reader }, request }: OpenLink): Promise<Advanced> {
+async function withdraw(
+  parts: LessonParts,
+  { link: { reader }, request }: OpenLink,
+  words: string | undefined,
+): Promise<Advanced> {
   const questions = await askConsents(parts.database, request, { reader, now: parts.now() })
   const lessons = questions
     .filter(({ kind }) => kind === 'lessons')
     .map((each) => ({ ...each, given: false }))
-  return endRequest(parts, request, { as: 'withdrawn', consents: lessons })
+  return endRequest(parts, request, { as: 'withdrawn', words, consents: lessons })
 }
 
 function findActor({ link, request }: OpenLink): LessonActor {
@@ -180,6 +188,10 @@ async function view(parts: LessonParts, link: LessonLink): Promise<LessonLinkVie
       movesLeft: judged.movesLeft,
       mayMove: judged.mayMove,
       near: isOver && booking === undefined ? await listNear(book, lost, { zone, language }) : [],
+      proposed:
+        booking === undefined && request.ended === null
+          ? await listProposed(parts, request, { zone, language, now })
+          : [],
       consents: await askConsents(database, request, { reader, now }),
     },
   }

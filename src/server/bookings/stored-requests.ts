@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { BookingState, LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Schema } from '#server/database/tables.ts'
+
+const proposedTimes = z.array(z.string())
 
 /** A request for a lesson, as far as what becomes of it depends on it. */
 export interface LessonRequest {
@@ -26,6 +29,8 @@ export interface LessonRequest {
   hold_until: string
   ended: LessonRequestEnd | null
   answer: string | null
+  /** The times that are proposed in its place, in order: UTC, ISO 8601. */
+  proposed: readonly string[]
   offer: LessonOffer
 }
 
@@ -69,6 +74,7 @@ const columns = [
   'ended',
   'answer',
   'offer',
+  'proposed',
 ] as const
 
 /** Undefined where there is none. */
@@ -82,8 +88,13 @@ export async function readLessonRequest(
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { language, offer, ...rest } = row
-  return { ...rest, language: parseLanguage(language) ?? defaultLanguage, offer: parseLessonOffer(offer) }
+  const { language, offer, proposed, ...rest } = row
+  return {
+    ...rest,
+    language: parseLanguage(language) ?? defaultLanguage,
+    offer: parseLessonOffer(offer),
+    proposed: proposed === null ? [] : proposedTimes.parse(JSON.parse(proposed)),
+  }
 }
 
 /** Whether a person, by the address, has or had a lesson that was not cancelled: of a type, or of any. */

@@ -27,6 +27,22 @@ export async function freeTime(transaction: Kysely<Schema>, request: string): Pr
   await transaction.deleteFrom('taken_times').where('request', '=', request).execute()
 }
 
+/** Whether another request than one's own, where there is one, has any of these cells. */
+export async function isTimeTaken(
+  database: Kysely<Schema>,
+  cells: readonly number[],
+  own = '',
+): Promise<boolean> {
+  const taken = await database
+    .selectFrom('taken_times')
+    .select('cell')
+    .where('cell', 'in', [...cells])
+    .where('request', '<>', own)
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
 /** Whether a request holds its time: one that came while too many were unproven does not. */
 export async function holdsTime(transaction: Kysely<Schema>, request: string): Promise<boolean> {
   const held = await transaction

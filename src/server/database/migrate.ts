@@ -34,6 +34,7 @@ import { addReminders } from './migrations/lessons/0037-reminders.ts'
 import { createCredits } from './migrations/lessons/0038-credits.ts'
 import { addLessonFeeds } from './migrations/lessons/0039-lesson-feeds.ts'
 import { createSeries } from './migrations/lessons/0040-series.ts'
+import { addProposals } from './migrations/lessons/0041-proposals.ts'
 import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -156,5 +157,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0038-credits': { up: createCredits },
     '0039-lesson-feeds': { up: addLessonFeeds },
     '0040-series': { up: createSeries },
+    '0041-proposals': { up: addProposals },
   }
 }

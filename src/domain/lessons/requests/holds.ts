@@ -7,6 +7,10 @@ export const longestUnprovenHold = 6 * hour
 /** In ms; for the guardian, and then for the teacher. */
 export const provenHold = 48 * hour
 
+/** How many times are proposed in place of one, and how long they can be chosen, in ms. */
+export const mostProposed = 5
+export const proposalLife = 7 * 24 * hour
+
 /** Until when a time is kept from a moment on, all in ms, to the minute: never for longer than half of what is left until
  * the lesson. */
 export function findHoldEnd(now: number, begin: number, length: number): number {

@@ -5,6 +5,7 @@ import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { clocks, nearTime } from './clocks.ts'
 import { consentAnswer, consentGivers, consentKinds, consentQuestion } from './consents.ts'
+import { mostProposed } from './holds.ts'
 import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
 const longestWords = 2_000 // characters
@@ -22,6 +23,7 @@ const lessonLinkActions = [
   'move',
   'cancel',
   'consent',
+  'choose',
   'renew',
 ] as const
 
@@ -29,7 +31,7 @@ const lessonLinkActions = [
 export const lessonLinkUse = z.strictObject({
   secret: z.string('value_invalid').check(z.regex(/^[\w-]{43}$/, 'value_invalid')),
   action: z.enum(lessonLinkActions, 'value_invalid'),
-  /** Of a move. */
+  /** Of a move, or of a time that was proposed. */
   begins_at: z.optional(instant),
   /** With a cancellation. */
   words: z.optional(writtenText(longestWords)),
@@ -42,6 +44,7 @@ export const lessonStages = [
   'mailbox',
   'guardian',
   'teacher',
+  'proposed',
   ...lessonRequestEnds.filter((end) => end !== 'confirmed'),
   ...bookingStates,
 ] as const
@@ -50,7 +53,7 @@ export type LessonStage = (typeof lessonStages)[number]
 
 /** What a link shows. All that is said of time is said on both clocks, in the language of the request. */
 export const lessonLinkView = z.object({
-  purpose: z.enum(['mailbox', 'guardian', 'manage', 'withdraw']),
+  purpose: z.enum(['mailbox', 'guardian', 'manage', 'withdraw', 'choose']),
   /** Undefined once the link is too old. */
   lesson: z.optional(
     z.object({
@@ -73,6 +76,8 @@ export const lessonLinkView = z.object({
       movesLeft: z.int(),
       mayMove: z.boolean(),
       near: z.array(nearTime),
+      /** Those of the proposed times that are still free. */
+      proposed: z.array(nearTime),
       /** What the reader of this link is asked to agree to. */
       consents: z.array(consentQuestion),
     }),
@@ -134,9 +139,13 @@ const lessonList = z.object({
 /** One lesson with all that was written. */
 export const lessonDetails = z.extend(lessonRow, {
   type: z.string(),
+  /** Of who asked. */
+  zone: z.string(),
   email: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   price: z.optional(z.string()),
+  /** Those of the proposed times that are still free, on the teacher's clock first. */
+  proposed: z.array(nearTime),
   /** What was agreed to, as it is now. */
   consents: z.array(
     z.object({
@@ -161,6 +170,7 @@ export type LessonDetails = z.infer<typeof lessonDetails>
 const lessonAnswers = [
   'accept',
   'decline',
+  'propose',
   'release',
   'move',
   'cancel',
@@ -180,6 +190,10 @@ export const lessonAnswer = z.strictObject({
   /** Moves a lesson against what is entered for the time, and against his hours. */
   knowingly: z.optional(z.literal(true)),
   words: z.optional(writtenText(longestWords)),
+  /** Proposed in place of the one that was asked for. */
+  times: z.optional(
+    z.array(instant).check(z.minLength(1, 'value_invalid'), z.maxLength(mostProposed, 'value_invalid')),
+  ),
   /** The day on which it was paid. */
   paid_on: z.optional(z.iso.date('date_invalid')),
 })

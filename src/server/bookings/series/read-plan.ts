@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { findInstant } from '#domain/lessons/availability.ts'
 import { listCells } from '#domain/lessons/cells.ts'
@@ -8,7 +7,7 @@ import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { type PlannedDate, planSeries } from '#domain/lessons/series/plan-series.ts'
 import type { Obstacle, SeriesDate, SeriesInput } from '#domain/lessons/series/series-calls.ts'
 import type { LessonParts } from '#server/bookings/advance-request.ts'
-import type { Schema } from '#server/database/tables.ts'
+import { isTimeTaken } from '#server/bookings/taken-times.ts'
 import { readWords } from '#words/stored-words.ts'
 
 interface SeriesQuestion {
@@ -75,7 +74,7 @@ async function findObstacle(
 ): Promise<Obstacle | undefined> {
   if (begin <= now().getTime()) return { reason: 'past' }
   const cells = listOwnCells(offer, begin)
-  if (cells.some((cell) => own.has(cell)) || (await isTaken(database, cells))) return { reason: 'taken' }
+  if (cells.some((cell) => own.has(cell)) || (await isTimeTaken(database, cells))) return { reason: 'taken' }
   const { end } = findLessonEnds(offer.terms, begin)
   const collision = await book.findCollision({ begin, end })
   if (collision !== undefined) return collision
@@ -83,16 +82,6 @@ async function findObstacle(
   const terms = { ...offer.terms, notice: 0, horizon: farthest }
   const hindrance = await book.findHindrance({ ...offer, terms }, begin)
   return hindrance && { reason: hindrance }
-}
-
-async function isTaken(database: Kysely<Schema>, cells: readonly number[]): Promise<boolean> {
-  const taken = await database
-    .selectFrom('taken_times')
-    .select('cell')
-    .where('cell', 'in', [...cells])
-    .limit(1)
-    .executeTakeFirst()
-  return taken !== undefined
 }
 
 /** The same as the teacher reads it. */

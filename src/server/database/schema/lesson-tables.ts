@@ -65,6 +65,8 @@ export interface LessonRequestProgress {
   ended_at: string | null
   /** The teacher's words with it. */
   answer: string | null
+  /** The times that are proposed in its place: JSON. */
+  proposed: string | null
 }
 
 /** A confirmed lesson. What was asked for, and what it costs, its request says. */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { languageNames } from '#domain/language.ts'
 import { consentKinds } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
@@ -10,8 +10,11 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { type GivenAnswer, useAnswer, useLesson } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import blocks from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { AnswerRequest } from './answer-request.tsx'
+import { AnswerWords } from './answer-words.tsx'
 import styles from './lessons-room.module.css'
 import { MoveLesson } from './move-lesson.tsx'
 import { Payment } from './payment.tsx'
@@ -34,30 +37,38 @@ export function Lesson({ id }: { id: string }) {
 
 function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { stage, when, student, name, minutes, language, keptUntil, price, email } = lesson
+  const { stage, when, student, name, minutes, language, keptUntil, price, email, mayAccept } = lesson
   const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
   const asked = t('bookings.asks', { name, count: minutes, language: languageNames[language] })
+  const isProposed = stage === 'proposed'
+  const isAsked = isOpen || isProposed || mayAccept
   return (
     <article>
-      <RoomHead title={student} detail={asked} />
-      <p>
-        <b>{when.line}</b>
-      </p>
-      <LessonState stage={stage} />
-      {isOpen && <p>{t('bookings.keptUntil', { when: keptUntil.line })}</p>}
-      <WrittenFields lesson={lesson}>
-        {price !== undefined && (
-          <>
-            <dt>{t('bookings.price')}</dt>
-            <dd>{price}</dd>
-          </>
-        )}
-      </WrittenFields>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-      <Consents lesson={lesson} />
-      <LessonActions lesson={lesson} />
+      <div className={isAsked ? blocks.columns : undefined}>
+        <div>
+          <RoomHead title={student} detail={asked} />
+          <p>
+            <b>{when.line}</b>
+          </p>
+          <LessonState stage={stage} />
+          {isOpen && <p>{t('bookings.keptUntil', { when: keptUntil.line })}</p>}
+          {isProposed && <p>{t('bookings.answers.chosenUntil', { when: keptUntil.line })}</p>}
+          <WrittenFields lesson={lesson}>
+            {price !== undefined && (
+              <>
+                <dt>{t('bookings.price')}</dt>
+                <dd>{price}</dd>
+              </>
+            )}
+          </WrittenFields>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <Consents lesson={lesson} />
+        </div>
+        {isAsked && <AnswerRequest lesson={lesson} />}
+      </div>
+      {stage === 'confirmed' && <LessonActions lesson={lesson} />}
       <Payment lesson={lesson} />
       <Happened lesson={lesson} />
     </article>
@@ -115,66 +126,40 @@ function Consents({ lesson: { consents } }: { lesson: LessonDetails }) {
   )
 }
 
+/** What can be done with a lesson that is agreed on. */
 function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const [words, setWords] = useState('')
   const leave = () => navigateTo(studioPath('lessons'))
   const answer = useAnswer(leave)
-  const { id, stage, phase, language, mayAccept } = lesson
-  const wordsId = useId()
+  const { id, phase, language } = lesson
   const said = words.trim() === '' ? undefined : words
-  const give = (given: Omit<GivenAnswer, 'id' | 'words'>) => answer.mutate({ id, words: said, ...given })
-  const isOpen = stage === 'teacher' || stage === 'mailbox' || stage === 'guardian'
-  const isComing = stage === 'confirmed' && phase !== 'begun'
-  if (!mayAccept && !isOpen && stage !== 'confirmed') return null
+  const give = (action: GivenAnswer['action']) => answer.mutate({ id, words: said, action })
+  if (phase === 'begun')
+    return (
+      <p className={styles.actions}>
+        <Button variant="primary" busy={answer.isPending} onClick={() => give('held')}>
+          {t('bookings.held')}
+        </Button>
+        <Button busy={answer.isPending} onClick={() => give('no_show')}>
+          {t('bookings.noShow')}
+        </Button>
+      </p>
+    )
   return (
     <div className={styles.answer}>
-      {stage !== 'confirmed' || isComing ? (
-        <>
-          <label htmlFor={wordsId}>{t('bookings.words', { language: languageNames[language] })}</label>
-          <textarea
-            id={wordsId}
-            lang={language}
-            rows={4}
-            maxLength={2000}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </>
-      ) : null}
-      {isComing && <MoveLesson lesson={lesson} words={said} onMoved={leave} />}
+      <AnswerWords language={language} words={words} onChange={setWords} />
+      <MoveLesson lesson={lesson} words={said} onMoved={leave} />
       <p className={styles.actions}>
-        {mayAccept && (
-          <Button variant="primary" busy={answer.isPending} onClick={() => give({ action: 'accept' })}>
-            {t('bookings.accept')}
-          </Button>
-        )}
-        {isOpen && (
-          <Button variant="danger" busy={answer.isPending} onClick={() => give({ action: 'decline' })}>
-            {t('bookings.decline')}
-          </Button>
-        )}
-        {stage === 'confirmed' && !isComing && (
-          <>
-            <Button variant="primary" busy={answer.isPending} onClick={() => give({ action: 'held' })}>
-              {t('bookings.held')}
-            </Button>
-            <Button busy={answer.isPending} onClick={() => give({ action: 'no_show' })}>
-              {t('bookings.noShow')}
-            </Button>
-          </>
-        )}
-        {isComing && (
-          <Button
-            variant="danger"
-            busy={answer.isPending}
-            onClick={() => {
-              if (confirm(t('bookings.confirmCancel'))) give({ action: 'cancel' })
-            }}
-          >
-            {t('bookings.cancel')}
-          </Button>
-        )}
+        <Button
+          variant="danger"
+          busy={answer.isPending}
+          onClick={() => {
+            if (confirm(t('bookings.confirmCancel'))) give('cancel')
+          }}
+        >
+          {t('bookings.cancel')}
+        </Button>
       </p>
     </div>
   )

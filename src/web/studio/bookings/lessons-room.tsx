@@ -122,8 +122,10 @@ function WaitingRow({ row }: RowProps) {
   return (
     <Row row={row}>
       <p>
-        {t('bookings.keptUntil', { when: row.keptUntil.line })}.{' '}
-        {t('bookings.left', { when: formatLeft(row.hold_until, language) })}
+        {t(row.stage === 'proposed' ? 'bookings.answers.chosenUntil' : 'bookings.keptUntil', {
+          when: row.keptUntil.line,
+        })}
+        . {t('bookings.left', { when: formatLeft(row.hold_until, language) })}
       </p>
       <p className={styles.actions}>
         {isHis && (

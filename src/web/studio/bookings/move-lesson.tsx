@@ -75,15 +75,15 @@ export function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonP
   )
 }
 
-/** Of a month; none of a lesson that is no longer offered. */
-function useFreeTimes(type: string, from: string | undefined) {
+/** Of a month, on the teacher's clock or on that of a zone; none of a lesson that is no longer offered. */
+export function useFreeTimes(type: string, from: string | undefined, zone?: string) {
   return useQuery({
-    queryKey: ['bookings', 'free', type, from],
+    queryKey: ['bookings', 'free', type, from, zone],
     queryFn: async () =>
       unwrap(
         await call(readLessonTimes, {
           id: type,
-          query: { days: '31', ...(from !== undefined && { from }) },
+          query: { days: '31', ...(from !== undefined && { from }), ...(zone !== undefined && { zone }) },
           language: readStudioLanguage(),
         }),
       ),

@@ -6,6 +6,7 @@ const signs: Record<LessonStage, KeySign> = {
   mailbox: 'half',
   guardian: 'half',
   teacher: 'open',
+  proposed: 'half',
   declined: 'struck',
   expired: 'struck',
   withdrawn: 'struck',

@@ -30,6 +30,7 @@ export interface GivenAnswer {
   action: LessonAnswer
   words?: string | undefined
   begins_at?: string | undefined
+  times?: string[] | undefined
   knowingly?: true | undefined
   paid_on?: string | undefined
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
+import { ChooseTime } from './choose-time.tsx'
 import { AgreedConsents } from './consent-fields.tsx'
 import styles from './lesson-link.module.css'
 import { ManageLesson } from './manage-lesson.tsx'
@@ -57,11 +58,18 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
   const { student, name, minutes, when, price, stage, keptUntil } = lesson
   const { title, lead } = describeHead(props)
   const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
+  const isProposed = stage === 'proposed'
   const facts = [
     { label: t('student'), text: student },
     { label: t('lesson'), text: t('minutes', { name, count: minutes }) },
     ...(price === undefined ? [] : [{ label: t('price'), text: price }]),
     ...(isOpen ? [{ label: t('keptLabel'), text: keptUntil.line }] : []),
+    ...(isProposed
+      ? [
+          { label: t('choose.asked'), text: when.line },
+          { label: t('choose.until'), text: keptUntil.line },
+        ]
+      : []),
   ]
   return (
     <Slip
@@ -69,7 +77,7 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
       lead={lead}
       side={
         <>
-          <ChosenTime clocks={when} />
+          {!isProposed && <ChosenTime clocks={when} />}
           <SlipFacts facts={facts} />
         </>
       }
@@ -84,7 +92,7 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
 
 /** What is said first: what the press is for, what is waited for, or until when a change is free. */
 function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; lead?: string } {
-  const { stage, student, phase, deadline } = lesson
+  const { stage, student, phase, deadline, keptUntil } = lesson
   const title = t('title')
   switch (stage) {
     case 'mailbox':
@@ -95,6 +103,10 @@ function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; l
         : { title, lead: t('waitsGuardian') }
     case 'teacher':
       return { title, lead: t('waitsTeacher') }
+    case 'proposed':
+      return purpose === 'choose'
+        ? { title: t('choose.title'), lead: t('choose.lead', { when: keptUntil.line }) }
+        : { title, lead: t('choose.waits') }
     case 'confirmed':
       return purpose !== 'manage' || phase === 'begun'
         ? { title, lead: t('confirmed') }
@@ -107,7 +119,8 @@ function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; l
 function Doings({ purpose, ...props }: OpenLinkProps) {
   const { t, lesson } = props
   const { stage, phase } = lesson
-  const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
+  const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher' || stage === 'proposed'
+  if (stage === 'proposed' && purpose === 'choose') return <ChooseTime {...props} />
   if (stage === purpose) return stage === 'mailbox' ? <MailboxGate {...props} /> : <GuardianGate {...props} />
   if (isOpen)
     return (

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { formReceipt } from '#domain/api.ts'
+import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+
+const student = 'lucia@example.org'
+const artist = 'contact@example.org'
+
+const friday = '2026-03-13T09:00:00.000Z'
+const monday = '2026-03-16T10:00:00.000Z'
+
+describe.each(testDatabases)('times that are proposed on $engine', ({ create }) => {
+  let server: LessonServer
+  afterEach(() => server.dispose())
+
+  /** A request that waits for the teacher. */
+  const ask = async (changes: Record<string, string> = {}) => {
+    const { id } = formReceipt.parse(await (await server.sendRequest(changes)).json())
+    await server.pass(1)
+    await server.use(server.readSecret(changes.email ?? student), 'confirm')
+    await server.pass(0)
+    return id
+  }
+  const answer = (id: string, input: object) => server.ask('POST', `/api/bookings/${id}`, input)
+  const propose = async (id: string, times = [monday, friday], more: object = {}) => {
+    const done = await answer(id, { action: 'propose', times, ...more })
+    await server.pass(0)
+    return done
+  }
+  const countCells = async () =>
+    (await server.operator.database.selectFrom('taken_times').select('cell').execute()).length
+  const listSubjects = (address: string) => server.mailsTo(address).map(({ subject }) => subject)
+  const readLink = z.object({
+    lesson: z.object({ stage: z.string(), proposed: z.array(z.object({ begins_at: z.string() })) }),
+  })
+  const look = async (secret: string) => {
+    const { lesson } = readLink.parse((await server.use(secret, 'look')).body)
+    return [lesson.stage, ...lesson.proposed.map(({ begins_at }) => begins_at)]
+  }
+
+  it('give the asked time back and are kept for nobody; the one that is chosen is firm at once', async () => {
+    server = await startLessonServer(create)
+    const id = await ask()
+    expect((await propose(id, undefined, { words: 'Ese día tengo ensayo.' })).status).toBe(204)
+    expect(await countCells()).toBe(0)
+    const mail = server.mailsTo(student).at(-1)
+    expect(mail?.subject).toBe('¿Te vendría bien otra hora?')
+    for (const said of ['Ese día tengo ensayo.', '05:00\u00a0Caracas', '10:00\u00a0Zúrich'])
+      expect(mail?.text).toContain(said)
+    expect(await server.ask('GET', `/api/bookings/${id}`)).toMatchObject({
+      body: { stage: 'proposed', mayAccept: false, proposed: [{ begins_at: friday }, { begins_at: monday }] },
+    })
+    const secret = server.readSecret(student)
+    expect(await look(secret)).toEqual(['proposed', friday, monday])
+    expect(await server.use(secret, 'choose', { begins_at: monday })).toMatchObject({
+      status: 200,
+      body: { lesson: { stage: 'confirmed', begins_at: monday } },
+    })
+    await server.pass(0)
+    expect(await countCells()).toBe(15)
+    expect(listSubjects(student).at(-1)).toBe('Tu clase está confirmada')
+    expect(listSubjects(artist).at(-1)).toBe('Lucía Ejemplo has chosen a time')
+  })
+
+  it('that are taken meanwhile are offered no more, and choosing one leaves all as it is', async () => {
+    server = await startLessonServer(create)
+    const id = await ask()
+    await propose(id)
+    const secret = server.readSecret(student)
+    await ask({ email: 'ivo@example.org', begins_at: friday })
+    const before = await countCells()
+    expect(await look(secret)).toEqual(['proposed', monday])
+    expect(await server.use(secret, 'choose', { begins_at: friday })).toMatchObject({
+      status: 409,
+      body: { code: 'time_taken' },
+    })
+    for (const begins_at of ['2026-03-17T10:00:00.000Z', undefined])
+      expect((await server.use(secret, 'choose', { begins_at })).status).toBe(409)
+    expect(await countCells()).toBe(before)
+    expect(await look(secret)).toEqual(['proposed', monday])
+  })
+
+  it('have one winner, however many choose', async () => {
+    server = await startLessonServer(create)
+    const id = await ask()
+    await propose(id)
+    const secret = server.readSecret(student)
+    const choose = (begins_at: string) => server.use(secret, 'choose', { begins_at })
+    const chosen = await Promise.all([choose(friday), choose(monday), choose(friday), choose(monday)])
+    expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(await countCells()).toBe(15)
+    await server.pass(0)
+    expect(listSubjects(artist).filter((subject) => subject?.includes('has chosen'))).toHaveLength(1)
+  })
+
+  it('of which none fits end the request, and the teacher reads why', async () => {
+    server = await startLessonServer(create)
+    const id = await ask()
+    await propose(id)
+    const used = await server.use(server.readSecret(student), 'withdraw', { words: 'Solo por la tarde.' })
+    expect(used).toMatchObject({ status: 200, body: { lesson: { stage: 'withdrawn', proposed: [] } } })
+    await server.pass(0)
+    const mail = server.mailsTo(artist).at(-1)
+    expect(mail?.subject).toBe('None of the times suits Lucía Ejemplo')
+    expect(mail?.text).toContain('Solo por la tarde.')
+  })
+
+  it('reach the guardian of a minor, who may choose, too', async () => {
+    server = await startLessonServer(create)
+    const id = await ask(minorsFields)
+    expect(await propose(id)).toMatchObject({ status: 409, body: { code: 'guardian_needed' } })
+    await server.use(server.readSecret(minorsFields.guardian_email), 'agree', { consents: neededConsents })
+    expect((await propose(id)).status).toBe(204)
+    const used = await server.use(server.readSecret(minorsFields.guardian_email), 'choose', {
+      begins_at: friday,
+    })
+    expect(used).toMatchObject({ status: 200, body: { lesson: { stage: 'confirmed' } } })
+  })
+
+  it('run out after a week, and no later than half way to the last of them', async () => {
+    server = await startLessonServer(create)
+    const id = await ask()
+    await propose(id)
+    const secret = server.readSecret(student)
+    const { hold_until } = await server.operator.database
+      .selectFrom('lesson_requests')
+      .select('hold_until')
+      .executeTakeFirstOrThrow()
+    const now = server.services.now().getTime()
+    expect(Date.parse(hold_until)).toBeLessThanOrEqual(now + (Date.parse(monday) - now) / 2)
+    await server.pass((Date.parse(hold_until) - now) / 60_000)
+    await endWhatRanOut({ ...server.services, sendsMail: true })
+    expect((await server.use(secret, 'choose', { begins_at: monday })).status).toBe(404)
+    expect(await countCells()).toBe(0)
+    expect((await propose(id)).status).toBe(204)
+    expect(await look(server.readSecret(student))).toEqual(['proposed', friday, monday])
+  })
+
+  it('are refused where they are over, on a concert, another’s, too many or none', async () => {
+    server = await startLessonServer(create)
+    const id = await ask()
+    await ask({ email: 'ivo@example.org', begins_at: friday })
+    for (const [times, status] of [
+      [[friday], 409],
+      [['2026-02-20T10:00:00.000Z'], 409],
+      [['2026-03-27T19:00:00.000Z'], 409],
+      [[], 400],
+      [['tomorrow'], 400],
+      [Array.from({ length: 6 }, () => monday), 400],
+    ] as const)
+      expect([times, (await answer(id, { action: 'propose', times })).status]).toEqual([times, status])
+    expect((await answer(id, { action: 'propose' })).status).toBe(409)
+    expect(await countCells()).toBe(30)
+  })
+})

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#domain/language.ts'
+import { listCells } from '#domain/lessons/cells.ts'
+import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
+import { findHoldEnd, findLessonEnds, proposalLife } from '#domain/lessons/requests/holds.ts'
+import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
+import { type Advanced, confirmRequest, type LessonParts, settle } from '#server/bookings/advance-request.ts'
+import type { OfferBook } from '#server/bookings/offer-book.ts'
+import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import type { LessonRequest } from '#server/bookings/stored-requests.ts'
+import { freeTime, isTimeTaken } from '#server/bookings/taken-times.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { readWords } from '#words/stored-words.ts'
+
+interface Proposal {
+  /** Instants, ISO 8601. */
+  times: readonly string[]
+  words?: string | undefined
+}
+
+/** Gives the asked time back and offers others, of which none is kept: the first that is chosen counts. */
+export async function proposeTimes(
+  parts: LessonParts,
+  request: LessonRequest,
+  { times, words }: Proposal,
+): Promise<Advanced> {
+  const now = parts.now()
+  if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
+  const begins = [...new Set(times.map((time) => Date.parse(time)))].toSorted((one, other) => one - other)
+  const last = begins.at(-1)
+  if (last === undefined || begins.some((begin) => begin <= now.getTime()))
+    return { ok: false, code: 'change_late' }
+  for (const begin of begins) {
+    const { end } = findLessonEnds(request.offer.terms, begin)
+    const collision = await parts.book.findCollision({ begin, end })
+    if (collision !== undefined) return { ok: false, code: `against_${collision.reason}` }
+    if (await isRequestTaken(parts.database, request, begin)) return { ok: false, code: 'time_taken' }
+  }
+  return settle(parts, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('lesson_requests')
+      .set({
+        proposed: JSON.stringify(begins.map((begin) => new Date(begin).toISOString())),
+        hold_until: new Date(findHoldEnd(now.getTime(), last, proposalLife)).toISOString(),
+        ended: null,
+        ended_at: null,
+        answer: words ?? null,
+      })
+      .where('id', '=', request.id)
+      .where('trashed_at', 'is', null)
+      .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    await freeTime(transaction, request.id)
+    await postLessonMails({ ...parts, transaction }, request, {
+      kind: 'lesson_proposed',
+      readers: listFamily(request),
+      now,
+    })
+    return { ok: true }
+  })
+}
+
+/** One of the proposed times, by whoever holds the link: it is firm at once where it is still free. */
+export async function chooseTime(
+  parts: LessonParts,
+  request: LessonRequest,
+  begins_at: string | undefined,
+): Promise<Advanced> {
+  const now = parts.now()
+  if (begins_at === undefined || !request.proposed.includes(begins_at))
+    return { ok: false, code: 'lesson_settled' }
+  const begin = Date.parse(begins_at)
+  if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
+  const { end } = findLessonEnds(request.offer.terms, begin)
+  if ((await parts.book.findCollision({ begin, end })) !== undefined) return { ok: false, code: 'time_taken' }
+  const teacherZone = await parts.book.findTeacherZone(begin)
+  return settle(parts, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('lesson_requests')
+      .set({ begins_at })
+      .where('id', '=', request.id)
+      .where('ended', 'is', null)
+      .where('proposed', '=', JSON.stringify(request.proposed))
+      .where('trashed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    const chosen = { request: { ...request, begins_at }, now, teacherZone }
+    const done = await confirmRequest(parts, transaction, chosen)
+    if (done.ok)
+      await postLessonMails({ ...parts, transaction }, request, {
+        kind: 'lesson_chosen',
+        readers: ['teacher'],
+        now,
+      })
+    return done
+  })
+}
+
+/** The proposed times that are still free, on both clocks. */
+export async function listProposed(
+  { database, book }: { database: Kysely<Schema>; book: OfferBook },
+  request: LessonRequest,
+  { zone, language, now }: { zone: string; language: Language; now: Date },
+): Promise<NearTime[]> {
+  const words = readWords('lessons', language)
+  const free: NearTime[] = []
+  for (const begins_at of request.proposed) {
+    const begin = Date.parse(begins_at)
+    const { end } = findLessonEnds(request.offer.terms, begin)
+    if (begin <= now.getTime() || (await book.findCollision({ begin, end })) !== undefined) continue
+    if (await isRequestTaken(database, request, begin)) continue
+    const zones = { zone, teacherZone: await book.findTeacherZone(begin) }
+    free.push({ begins_at, clocks: describeClocks(begin, zones, { language, words }) })
+  }
+  return free
+}
+
+/** Whether another lesson has a part of the time. */
+function isRequestTaken(
+  database: Kysely<Schema>,
+  { id, offer }: LessonRequest,
+  begin: number,
+): Promise<boolean> {
+  return isTimeTaken(database, listCells(begin, findLessonEnds(offer.terms, begin).restUntil), id)
+}

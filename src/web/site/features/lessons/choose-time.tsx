@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import type { LinkProps } from './use-lesson-link.ts'
+
+/** The times that are proposed in place of the one that was asked for; a press makes one firm. */
+export function ChooseTime({ t, lesson: { proposed }, isBusy, use }: LinkProps) {
+  const [words, setWords] = useState('')
+  return (
+    <>
+      <section>
+        <h2>{t('choose.take')}</h2>
+        {proposed.length === 0 && <p>{t('choose.gone')}</p>}
+        {proposed.map(({ begins_at, clocks }) => (
+          <Button key={begins_at} busy={isBusy} onClick={() => use({ action: 'choose', begins_at })}>
+            {clocks.line}
+          </Button>
+        ))}
+      </section>
+      <section>
+        <TextArea
+          label={t('word')}
+          name="words"
+          rows={2}
+          maxLength={2000}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button
+          variant="text"
+          busy={isBusy}
+          onClick={() => use({ action: 'withdraw', ...(words.trim() !== '' && { words }) })}
+        >
+          {t('choose.none')}
+        </Button>
+        <p className="interface muted">{t('choose.noneNote')}</p>
+      </section>
+    </>
+  )
+}

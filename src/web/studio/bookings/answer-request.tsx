@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { useAnswer } from '#web/studio/queries/use-lessons.ts'
+import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AnswerWords } from './answer-words.tsx'
+import styles from './lessons-room.module.css'
+import { ProposeTimes } from './propose-times.tsx'
+
+/** The answers to a request: yes, other times, or no. The words stay, whichever is looked at. */
+export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  const { id, stage, language, mayAccept, proposed } = lesson
+  const [chosen, setChosen] = useState<string>()
+  const [words, setWords] = useState('')
+  const leave = () => navigateTo(studioPath('lessons'))
+  const answer = useAnswer(leave)
+  const said = words.trim() === '' ? undefined : words
+  const mayPropose = mayAccept || stage === 'proposed'
+  const mayDecline = stage !== 'expired'
+  const written = <AnswerWords language={language} words={words} onChange={setWords} />
+  const tabs = [
+    mayAccept && {
+      value: 'accept',
+      label: t('bookings.accept'),
+      content: (
+        <div className={styles.answer}>
+          <p className={blocks.note}>{t('bookings.answers.acceptNote')}</p>
+          {written}
+          <Button
+            variant="primary"
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id, words: said, action: 'accept' })}
+          >
+            {t('bookings.accept')}
+          </Button>
+        </div>
+      ),
+    },
+    mayPropose && {
+      value: 'propose',
+      label: t('bookings.answers.propose'),
+      content: <ProposeTimes lesson={lesson} written={written} words={said} onProposed={leave} />,
+    },
+    mayDecline && {
+      value: 'decline',
+      label: t('bookings.decline'),
+      content: (
+        <div className={styles.answer}>
+          <p className={blocks.note}>{t('bookings.answers.declineNote')}</p>
+          {written}
+          <Button
+            variant="danger"
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id, words: said, action: 'decline' })}
+          >
+            {t('bookings.decline')}
+          </Button>
+        </div>
+      ),
+    },
+  ].filter((tab) => tab !== false)
+  return (
+    <section className={blocks.block} aria-label={t('bookings.answers.answer')}>
+      {stage === 'proposed' && (
+        <>
+          <h2>{t('bookings.answers.proposed')}</h2>
+          {proposed.length === 0 && <p className={blocks.note}>{t('bookings.answers.noneFree')}</p>}
+          <ul>
+            {proposed.map(({ begins_at, clocks }) => (
+              <li key={begins_at}>{clocks.line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Tabs
+        label={t('bookings.answers.answer')}
+        value={chosen ?? tabs[0]?.value ?? ''}
+        onChange={setChosen}
+        tabs={tabs}
+      />
+    </section>
+  )
+}

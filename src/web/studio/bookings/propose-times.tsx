@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { mostProposed } from '#domain/lessons/requests/holds.ts'
+import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { useAnswer } from '#web/studio/queries/use-lessons.ts'
+import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import styles from './lessons-room.module.css'
+import { useFreeTimes } from './move-lesson.tsx'
+
+interface ProposeTimesProps {
+  lesson: Pick<LessonDetails, 'id' | 'type' | 'zone'>
+  written: ReactNode
+  words: string | undefined
+  onProposed: () => void
+}
+
+/** Free times to choose from, in place of the one that was asked for. */
+export function ProposeTimes({ lesson: { id, type, zone }, written, words, onProposed }: ProposeTimesProps) {
+  const { t } = useWords()
+  const [from, setFrom] = useState<string>()
+  const [chosen, setChosen] = useState('')
+  const [times, setTimes] = useState<readonly { at: string; label: string }[]>([])
+  const { data } = useFreeTimes(type, from, zone)
+  const answer = useAnswer(onProposed)
+  const free = data?.groups.flatMap((group) => (group.kind === 'day' ? group.times : [])) ?? []
+  const left = free.filter(({ at }) => times.every((time) => time.at !== at))
+  const picked = left.find(({ at }) => at === chosen) ?? left[0]
+  const isFull = times.length >= mostProposed
+  function add() {
+    if (picked === undefined || isFull) return
+    setTimes([...times, picked].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)))
+    setChosen('')
+  }
+  function send() {
+    if (times.length === 0) return
+    const begins = times.map(({ at }) => new Date(at).toISOString())
+    answer.mutate({ id, action: 'propose', words, times: begins })
+  }
+  return (
+    <div className={styles.answer}>
+      <p className={blocks.note}>{t('bookings.answers.note')}</p>
+      <ol className={styles.proposed}>
+        {times.map(({ at, label }) => (
+          <li key={at}>
+            {label}
+            <Button
+              size="small"
+              variant="text"
+              aria-label={t('bookings.answers.remove', { when: label })}
+              onClick={() => setTimes(times.filter((time) => time.at !== at))}
+            >
+              ✕
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <SelectField
+        name="time"
+        label={t('bookings.answers.day')}
+        value={picked?.at ?? ''}
+        options={left.map(({ at, label }) => ({ value: at, label }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <p className={styles.actions}>
+        <Button size="small" aria-disabled={isFull || picked === undefined} onClick={add}>
+          {t('bookings.answers.add')}
+        </Button>
+        {data?.later !== undefined && (
+          <Button size="small" variant="text" onClick={() => setFrom(data.later)}>
+            {t('bookings.later')}
+          </Button>
+        )}
+      </p>
+      {written}
+      <Button variant="primary" busy={answer.isPending} aria-disabled={times.length === 0} onClick={send}>
+        {t('bookings.answers.send', { count: Math.max(1, times.length) })}
+      </Button>
+    </div>
+  )
+}
