@@ -93,6 +93,8 @@ test('what was written in three entries without a line is sent from any room, da
   await expectAccessible(page)
   await page.goto('/#/admin/agenda/event-12')
   await expect(page.getByText('You are offline, and this is not kept on this device.')).toBeVisible()
+  const wayBack = page.getByRole('main').getByRole('link', { name: 'Agenda', exact: true })
+  await expect(wayBack).toHaveAttribute('href', /admin\/agenda$/)
   expect(await readTitle(page, 'event-9')).toBe(before)
   await page.close()
 

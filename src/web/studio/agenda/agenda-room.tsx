@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
+import { EntryWaiting } from '#web/studio/entries/entry-loader.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { EventEditor } from './event-editor.tsx'
-import styles from './list/agenda-list.module.css'
 import { AgendaList } from './list/agenda-list.tsx'
 
 const newEntry = 'new'
@@ -54,22 +53,9 @@ function ImportLoader() {
 /** Opens the editor once the event is there. */
 function EventLoader({ person, name }: { person: SignedInUser; name: string }) {
   const { t } = useWords()
-
-  const { data, error, refetch } = useDocument(`event/${name}`)
-  if (data !== undefined && data !== null && !data.trashed)
-    return <EventEditor person={person} name={name} document={data} />
-  return (
-    <div className={styles.waiting}>
-      <LoadedData data={data} error={error} retry={refetch}>
-        {() => (
-          <>
-            <h1>{t('event.gone')}</h1>
-            <p>
-              <PageLink to={studioPath('agenda')}>{t('agenda.title')}</PageLink>
-            </p>
-          </>
-        )}
-      </LoadedData>
-    </div>
-  )
+  const read = useDocument(`event/${name}`)
+  if (read.data !== undefined && read.data !== null && !read.data.trashed)
+    return <EventEditor person={person} name={name} document={read.data} />
+  const back = { to: studioPath('agenda'), label: t('agenda.title') }
+  return <EntryWaiting read={read} back={back} gone={t('event.gone')} />
 }

@@ -3,6 +3,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './entry-editor.module.css'
 import { EntryEditor } from './entry-editor.tsx'
 
@@ -16,20 +17,35 @@ interface EntryLoaderProps {
 /** Opens the editor of an entry once it is there. */
 export function EntryLoader({ person, id, back }: EntryLoaderProps) {
   const { t } = useWords()
-  const { data, error, refetch } = useDocument(id)
-  if (data !== undefined && data !== null && !data.trashed)
-    return <EntryEditor key={data.id} person={person} document={data} back={back} />
+  const read = useDocument(id)
+  if (read.data !== undefined && read.data !== null && !read.data.trashed)
+    return <EntryEditor key={read.data.id} person={person} document={read.data} back={back} />
+  return (
+    <EntryWaiting
+      read={id === undefined ? { ...read, data: null } : read}
+      back={back}
+      gone={t('entries.gone')}
+    />
+  )
+}
+
+interface EntryWaitingProps extends Pick<EntryLoaderProps, 'back'> {
+  read: Pick<ReturnType<typeof useDocument>, 'data' | 'error' | 'refetch'>
+  gone: string
+}
+
+/** What stands in place of an editor: that its entry comes, that it cannot or that there is none; and always the way back,
+ * for a phone shows no dock beside an entry. */
+export function EntryWaiting({ read: { data, error, refetch }, back, gone }: EntryWaitingProps) {
   return (
     <div className={styles.waiting}>
-      <LoadedData data={id === undefined ? null : data} error={error} retry={refetch}>
-        {() => (
-          <>
-            <h1>{t('entries.gone')}</h1>
-            <p>
-              <PageLink to={back.to}>{back.label}</PageLink>
-            </p>
-          </>
-        )}
+      <p>
+        <PageLink to={back.to} className={styles.back}>
+          <Icon name="arrow-back" /> {back.label}
+        </PageLink>
+      </p>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {() => <h1>{gone}</h1>}
       </LoadedData>
     </div>
   )
