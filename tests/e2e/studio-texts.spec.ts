@@ -60,49 +60,6 @@ test('what changes in the source makes the others outdated, until they are found
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
 })
 
-test('what a text says of the site stands in its line by name and value, and is deleted whole', async ({
-  page,
-  site,
-}) => {
-  await enterStudio(page, site, '/admin/texts/page-projects')
-  await findWrittenLanguage(page, 'en').click()
-  const description = page.getByLabel('Description in English')
-  await expect(description).toHaveValue(
-    /^The {number of projects: eight} projects of the oboist {name of the artist: [^{}]+}/,
-  )
-  const source = page.getByText(/^Los {number of projects: ocho} proyectos/)
-  await expect(source).toBeVisible()
-
-  await description.fill('Only {number of projects} or {numbr of projects}')
-  await expect(description).toHaveValue('Only {number of projects: eight} or {numbr of projects}')
-  await expect(page.getByText('{numbr of projects}: stands for nothing')).toBeVisible()
-  await expect(page.getByText('33 of 160 characters')).toBeVisible()
-  await expectAccessible(page)
-  await expectSaved(page)
-  await page.reload()
-  await findWrittenLanguage(page, 'en').click()
-  await expect(description).toHaveValue('Only {number of projects: eight} or {numbr of projects}')
-
-  const goToPlaceholder = async () => {
-    await description.press('Home')
-    for (const _ of 'Only ') await description.press('ArrowRight')
-  }
-  await goToPlaceholder()
-  await description.press('ArrowRight')
-  await description.press('x')
-  await expect(description).toHaveValue('Only x or {numbr of projects}')
-  await description.press('ControlOrMeta+z')
-  await expect(description).toHaveValue(/^Only {number of projects: eight} or/)
-  await goToPlaceholder()
-  await description.press('ArrowRight')
-  await description.press('ArrowRight')
-  await description.press('Backspace')
-  await expect(description).toHaveValue('Only  or {numbr of projects}')
-  await description.press('{')
-  await description.pressSequentially('Number of videos} and more')
-  await expect(description).toHaveValue('Only {Number of videos} and more or {numbr of projects}')
-})
-
 test('a pasted biography parts into its paragraphs, and blank lines do on the site', async ({
   page,
   site,
@@ -144,6 +101,24 @@ test('a text may be left in its source, or copied from it', async ({ page, site 
     .selectOption({ label: 'Spanish' })
   await expect(page.getByLabel('Lead in French', { exact: true })).not.toHaveValue('')
   await expectSaved(page)
+})
+
+test('all that is missing of an entry is left in its original by one decision, and taken back by one', async ({
+  page,
+  site,
+}) => {
+  await enterStudio(page, site, '/admin/texts/biography')
+  const leave = page.getByRole('button', { name: /^Leave \d+ missing texts in their original$/ })
+  const before = await leave.textContent()
+  await leave.click()
+  await expect(page.getByText(/^Left in the original: \d{3}$/)).toBeVisible()
+  await expect(leave).toHaveCount(0)
+  await expect(findWrittenLanguage(page, 'fr')).toHaveAccessibleName(/done/)
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(leave).toHaveText(before ?? '')
+  await expectSaved(page)
+  await expectAccessible(page)
 })
 
 test('the keyboard goes from one open text to the next, through the languages, and round by F6', async ({

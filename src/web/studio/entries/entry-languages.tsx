@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '#domain/language.ts'
+import { showToast } from '#web/notifications/toast.ts'
 import { LanguageTabs } from '#web/studio/editing/languages/language-tabs.tsx'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-editor.module.css'
-import type { TextPlace } from './list-open-texts.ts'
+import { leaveMissing, type TextPlace } from './list-open-texts.ts'
 
 interface EntryLanguagesProps {
   id: string
@@ -52,11 +54,40 @@ export function EntryLanguages(props: EntryLanguagesProps) {
         <Button size="small" variant="text" onClick={goToNext}>
           {t('entries.nextOpen')}
         </Button>
+        <LeaveMissing places={places} />
         <span role="status">{said}</span>
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${language}`}>
         {children}
       </div>
     </>
+  )
+}
+
+/** One decision for all that is missing of an entry, which can be taken back. */
+function LeaveMissing({ places }: Pick<EntryLanguagesProps, 'places'>) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const saver = useSaver()
+  const left = leaveMissing(places, useDraftState(saver).content)
+  const count = left.reduce((sum, { before, after }) => sum + after.length - before.length, 0)
+  if (count === 0) return null
+  const write = (read: (text: (typeof left)[number]) => readonly Language[]) => {
+    for (const text of left) saver.change(text.path, read(text).length === 0 ? undefined : [...read(text)])
+    saver.flush()
+  }
+  const leave = () => {
+    write(({ after }) => after)
+    showToast({
+      kind: 'success',
+      lang,
+      title: t('entries.missingLeft', { count }),
+      action: { label: t('entries.undo'), onClick: () => write(({ before }) => before) },
+    })
+  }
+  return (
+    <Button size="small" variant="text" onClick={leave}>
+      {t('entries.leaveMissing', { count })}
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTextStates } from '#domain/content/text-states.ts'
 import { contentTypes } from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
-import { findNextOpen, findOpenLanguage, listTextPaths } from './list-open-texts.ts'
+import { findNextOpen, findOpenLanguage, leaveMissing, listTextPaths } from './list-open-texts.ts'
 
 test('all texts of a content are listed in the order of the form, those that are wanted without a word, too', () => {
   const shape = readFieldShape(contentTypes.project.schema)
@@ -44,4 +44,20 @@ test.each([
   ['its source where nothing is open', { es: 'a', en: 'a', fr: 'a', de: 'a', it: 'a', pt: 'a' }, 'es'],
 ] as const)('an entry opens in %s', (_, texts, language) => {
   expect(findOpenLanguage([{ path: ['heading'], states: readTextStates(texts, 'es') }])).toBe(language)
+})
+
+test('what is missing of an entry is left in its original at once, but for texts that have none', () => {
+  const content = { heading: { es: 'a', en: 'a', stays: ['de'] }, intro: {}, whole: { es: 'a' } }
+  const complete = { es: 'a', en: 'a', fr: 'a', de: 'a', it: 'a', pt: 'a' }
+  const places = [
+    {
+      path: ['heading'],
+      states: readTextStates({ es: 'a', en: 'a' }, 'es', [], { stays: ['de'], checked: {} }),
+    },
+    { path: ['intro'], states: readTextStates({}, 'es') },
+    { path: ['whole'], states: readTextStates(complete, 'es') },
+  ]
+  expect(leaveMissing(places, content)).toEqual([
+    { path: ['heading', 'stays'], before: ['de'], after: ['de', 'fr', 'it', 'pt'] },
+  ])
 })

@@ -1,5 +1,5 @@
-import type { TextState } from '#domain/content/text-states.ts'
-import type { FieldPath } from '#domain/editing/content-change.ts'
+import { readTextMarks, type TextState } from '#domain/content/text-states.ts'
+import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { isTexts } from '#domain/editing/leave-out-languages.ts'
 import { defaultLanguage, type Language, languages } from '#domain/language.ts'
@@ -37,6 +37,24 @@ export interface TextPlace {
 
 export function isOpen(state: TextState): boolean {
   return state === 'missing' || state === 'outdated'
+}
+
+interface LeftText {
+  /** Of the languages that a text is left out in. */
+  path: FieldPath
+  before: readonly Language[]
+  after: readonly Language[]
+}
+
+/** What leaves each text in its original wherever a language is missing; a text without an original stays open. */
+export function leaveMissing(places: readonly TextPlace[], content: unknown): LeftText[] {
+  return places.flatMap(({ path, states }) => {
+    const missing = languages.filter((each) => states[each] === 'missing')
+    const hasOriginal = languages.some((each) => states[each] === 'source')
+    if (missing.length === 0 || !hasOriginal) return []
+    const { stays } = readTextMarks(readValue(content, path))
+    return [{ path: [...path, 'stays'], before: stays, after: [...stays, ...missing] }]
+  })
 }
 
 interface OpenText {
