@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPrice } from './read-price.ts'
+import { languages } from '#domain/language.ts'
+import { formatAmount, readPrice } from './read-price.ts'
 
 test.each([
   ['20', 20, undefined],
@@ -43,4 +45,20 @@ test.each([
   '0.505',
 ])('"%s" is none', (typed) => {
   expect(readPrice(typed)).toBeUndefined()
+})
+
+test.each([
+  ['es', 20.5, '20,50'],
+  ['de', 1200, '1200'],
+  ['en', 12.5, '12.50'],
+] as const)('an amount is written as in %s', (language, amount, written) => {
+  expect(formatAmount(amount, language)).toBe(written)
+})
+
+test.each(languages)('an amount written in %s is read as the same', (language) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
+      expect(readPrice(formatAmount(cents / 100, language))?.amount).toBe(cents / 100)
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import { type Language, locales } from '#domain/language.ts'
+
 const symbols: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -33,4 +35,14 @@ export function readPrice(typed: string): { amount: number; currency: string | u
   const isGrouped = /^[1-9]\d{0,2}(?:[.,’'\s]\d{3})+$/.test(whole) || /^\d+$/.test(whole)
   const amount = Number(`${whole.replaceAll(/\D/g, '')}.${part}`)
   return isGrouped && amount > 0 ? { amount, currency } : undefined
+}
+
+/** An amount as people write it in a language, which is read as the same: "20", "20,50". */
+export function formatAmount(amount: number, language: Language): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const format = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: digits,
+    useGrouping: false,
+  })
+  return format.format(amount)
 }
