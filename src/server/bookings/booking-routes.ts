@@ -15,6 +15,7 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
 import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
 import { cancelBooking, forgiveBooking, moveBooking, noteOutcome, payBooking } from './change-booking.ts'
@@ -80,7 +81,8 @@ async function act(
   if (action === 'move') return moveBooking(parts, changed, { begin: Date.parse(begins_at), knowingly })
   if (action === 'cancel') return cancelBooking(parts, changed)
   if (action === 'forgive') return forgiveBooking(parts, changed)
-  if (action === 'paid') return payBooking(parts, changed, paid_on ?? parts.now().toISOString().slice(0, 10))
+  if (action === 'paid')
+    return payBooking(parts, changed, paid_on ?? (await readHomeDate(parts.database, parts.now())))
   if (action === 'unpaid') return payBooking(parts, changed, null)
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }

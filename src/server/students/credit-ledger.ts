@@ -3,6 +3,7 @@ import { type CreditKind, findReturn, listExpired, listLots } from '#domain/less
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { readHomeDate } from '#server/lessons/read-home-date.ts'
 
 export type StoredEntry = Selectable<Schema['credit_entries']>
 
@@ -35,14 +36,14 @@ interface Writing {
   now: Date
 }
 
-/** Adds lines to a student's ledger, in the caller's transaction. What is added is found from what is there; writers of one
+/** Adds lines to a student's ledger, whose days are those of the teacher's home zone, in the caller's transaction. What is added is found from what is there; writers of one
  * student meet on the number of the next line, and the loser finds it anew. Gives what was added. */
 export async function addEntries(
   transaction: Kysely<Schema>,
   { student, now }: Writing,
   plan: (entries: readonly StoredEntry[], today: string) => readonly NewEntry[],
 ): Promise<readonly NewEntry[]> {
-  const today = now.toISOString().slice(0, 10)
+  const today = await readHomeDate(transaction, now)
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const entries = await readLedger(transaction, student)
     const planned = plan(entries, today)
@@ -120,12 +121,13 @@ export async function returnCredit(
 
 /** Lets the credits go that are over by now, each once however many instances do it. Throws database errors. */
 export async function expireCredits(database: Kysely<Schema>, now: Date): Promise<void> {
+  const today = await readHomeDate(database, now)
   const due = await database
     .selectFrom('credit_entries')
     .select('student')
     .distinct()
     .where('change', '>', 0)
-    .where('expires_on', '<', now.toISOString().slice(0, 10))
+    .where('expires_on', '<', today)
     .where(
       sql<boolean>`(select sum(change) from credit_entries as of_lot where of_lot.lot = credit_entries.lot) > 0`,
     )
@@ -134,7 +136,7 @@ export async function expireCredits(database: Kysely<Schema>, now: Date): Promis
     await database
       .transaction()
       .execute((transaction) =>
-        addEntries(transaction, { student, now }, (entries, today) =>
+        addEntries(transaction, { student, now }, (entries) =>
           listExpired(entries, today).map(({ id, left }) => ({ kind: 'expired', change: -left, lot: id })),
         ),
       )

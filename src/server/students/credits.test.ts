@@ -92,9 +92,13 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     await give({ kind: 'package', lessons: 2, expires_on: '2026-03-10', paid_on: '2026-03-02' })
     const lesson = await confirm(begin('20'))
     expect(await read()).toMatchObject({ credits: { left: 3, until: '2026-03-10' } })
-    await goTo('2026-03-11T00:00:00.000Z')
     const { database, services } = { ...server.operator, ...server }
     const expire = () => expireCredits(database, services.now())
+    // The last day is over at midnight in Zurich, an hour before it is in UTC.
+    await goTo('2026-03-10T22:59:00.000Z')
+    await expire()
+    expect(await read()).toMatchObject({ credits: { left: 3 } })
+    await goTo('2026-03-10T23:00:00.000Z')
     await Promise.all([expire(), expire(), expire()])
     expect(await read()).toMatchObject({
       credits: { left: 2 },

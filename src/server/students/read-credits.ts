@@ -4,6 +4,7 @@ import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { listLots } from '#domain/lessons/students/credits.ts'
 import type { StudentDetails, StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** The most lines of a ledger that are shown; the newest. */
@@ -22,7 +23,7 @@ export async function listCredits(
     .select(['student', 'kind', 'change', 'lot', 'expires_on', 'booking'])
     .orderBy('number')
   if (student !== undefined) lines = lines.where('student', '=', student)
-  const today = now.toISOString().slice(0, 10)
+  const today = await readHomeDate(database, now)
   const credits = new Map<string, Credits>()
   for (const [id, entries] of Map.groupBy(await lines.execute(), (line) => line.student)) {
     const lots = listLots(entries, today)
