@@ -26,11 +26,15 @@ const foundRoom = z.object({
 
 export type FoundRoom = z.infer<typeof foundRoom>
 
-/** What has all the words: messages of every folder, the newest first, and people, for admins alone; and what is written,
+/** What has all the words: messages of every folder, the newest first, people and students, for admins alone; and what is written,
  * by the rooms of the studio and the ids of the documents. */
 export const studioFindings = z.object({
   messages: z.object({ total: z.int(), items: z.array(foundMessage) }),
   people: z.object({ total: z.int(), items: z.array(z.object({ email: z.string() })) }),
+  students: z.object({
+    total: z.int(),
+    items: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  }),
   documents: z.array(foundRoom),
 })
 

@@ -3,11 +3,23 @@ import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { messageForms } from '#domain/forms/registry.ts'
 import { submissionReceipt } from '#domain/forms/submission.ts'
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { mostFound, studioFindings } from '#domain/search/studio-search.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs, eventOne, readEvent } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeSubmission } from '#tests/submissions.ts'
+
+const student = {
+  ...newStudent,
+  name: 'Lucía Ejemplo',
+  email: 'lucia@example.org',
+  language: 'es',
+  zone: 'America/Caracas',
+  country: 'Venezuela',
+  instrument: 'Oboe',
+  level: 'beginner',
+}
 
 describe.each(testDatabases)('a search of the studio on $engine', ({ create }) => {
   let server: ApiServer
@@ -52,10 +64,19 @@ describe.each(testDatabases)('a search of the studio on $engine', ({ create }) =
     expect((await find('quodlibet')).documents).toEqual([])
   })
 
-  test('shows an editor neither messages nor people, and a stranger nothing', async () => {
+  test('finds students by name and address, whatever the accents', async () => {
+    expect((await ask('POST', '/api/students', student)).status).toBe(201)
+    const found = { total: 1, items: [{ id: expect.any(String), name: student.name, email: student.email }] }
+    for (const words of ['lucia', 'EJEMPLO lucía', 'lucia@example.org'])
+      expect((await find(words)).students).toEqual(found)
+    expect((await find('lucia elsewhere')).students).toEqual({ total: 0, items: [] })
+  })
+
+  test('shows an editor neither messages nor people nor students, and a stranger nothing', async () => {
     const [form] = messageForms
     if (form === undefined) throw new Error('There is no form')
     await server.post(form.path, { ...makeSubmission(form), message: 'reeds of the artist' })
+    await ask('POST', '/api/students', student)
     const cookie = await server.insertSession('editor@example.org')
     const { database } = server.operator
     const user = await database
@@ -73,6 +94,8 @@ describe.each(testDatabases)('a search of the studio on $engine', ({ create }) =
     expect([found.messages.total, found.people.total]).toEqual([0, 0])
     expect(found.documents.length).toBeGreaterThan(0)
     expect((await find('artist@', editor)).people.items).toEqual([])
+    expect((await find('lucia', editor)).students.total).toBe(0)
+    expect((await find('lucia')).students.total).toBe(1)
     expect((await find('reeds')).messages.total).toBe(1)
   })
 

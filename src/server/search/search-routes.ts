@@ -8,6 +8,7 @@ import { mostFound, type StudioFindings } from '#domain/search/studio-search.ts'
 import { type Guards, isAdmin } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
+import { mostStudents } from '#server/students/read-students.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
 import { createDocumentSearch } from './search-documents.ts'
 
@@ -19,6 +20,7 @@ interface SearchRouteOptions {
 const nothing: StudioFindings = {
   messages: { total: 0, items: [] },
   people: { total: 0, items: [] },
+  students: { total: 0, items: [] },
   documents: [],
 }
 
@@ -36,7 +38,9 @@ export function createSearchRoutes({ database, guards }: SearchRouteOptions): Ho
     const items = pages.flatMap((page) => page.items).toSorted((a, b) => (a.id < b.id ? 1 : -1))
     const total = pages.reduce((sum, page) => sum + page.total, 0)
     const messages = { total, items: items.slice(0, mostFound) }
-    return context.json({ messages, people: await searchPeople(database, terms), documents })
+    const people = await searchPeople(database, terms)
+    const students = await searchStudents(database, terms)
+    return context.json({ messages, people, students, documents })
   })
   routes.all('/', allowOnly('GET', 'HEAD'))
   return routes
@@ -75,9 +79,31 @@ async function searchPeople(
     where id in (select user_id from user_roles union select user_id from editors) order by email`.execute(
     database,
   )
-  const found = rows.filter(({ email, name }) => {
+  const found = filterPeople(rows, terms)
+  return { total: found.length, items: found.slice(0, mostFound).map(({ email }) => ({ email })) }
+}
+
+/** Who takes lessons, by name or address. */
+async function searchStudents(
+  database: Kysely<Schema>,
+  terms: readonly string[],
+): Promise<StudioFindings['students']> {
+  const rows = await database
+    .selectFrom('students')
+    .select(['id', 'name', 'email'])
+    .orderBy('name')
+    .limit(mostStudents)
+    .execute()
+  const found = filterPeople(rows, terms)
+  return { total: found.length, items: found.slice(0, mostFound) }
+}
+
+function filterPeople<Person extends { name: string; email: string }>(
+  people: readonly Person[],
+  terms: readonly string[],
+): Person[] {
+  return people.filter(({ name, email }) => {
     const folded = foldText(`${name} ${email}`)
     return terms.every((term) => folded.includes(term))
   })
-  return { total: found.length, items: found.slice(0, mostFound).map(({ email }) => ({ email })) }
 }

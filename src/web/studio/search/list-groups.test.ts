@@ -9,6 +9,7 @@ test('lists what was found by rooms in the order of the navigation, each with ho
   const findings = {
     messages: { total: 0, items: [] },
     people: { total: 1, items: [{ email: 'artist@example.org' }] },
+    students: { total: 1, items: [{ id: 'student-1', name: 'Ida Reed', email: 'ida@example.org' }] },
     documents: [
       { room: 'projects' as const, total: 1, items: [{ id: 'project/reeds', excerpt: 'Reeds' }] },
       { room: 'agenda' as const, total: 21, items: [{ id: 'event/event-1', excerpt: 'of reeds' }] },
@@ -20,6 +21,7 @@ test('lists what was found by rooms in the order of the navigation, each with ho
   ]
   const groups = listGroups(findings, summaries, 'en')
   expect(groups.map(({ name, total, hits }) => [name, total, hits.map((hit) => hit.excerpt)])).toEqual([
+    ['Students', 1, ['']],
     ['People and safety', 1, ['']],
     ['Agenda', 21, ['of reeds']],
     ['Projects', 1, ['']],

@@ -23,9 +23,9 @@ export interface FoundGroup {
   hits: Hit[]
 }
 
-/** Messages and people first, then what is written by its rooms, in the order of the navigation. */
+/** Messages, students and people first, then what is written by its rooms, in the order of the navigation. */
 export function listGroups(
-  { messages, people, documents }: StudioFindings,
+  { messages, people, students, documents }: StudioFindings,
   summaries: readonly DocumentSummary[],
   language: Language,
 ): FoundGroup[] {
@@ -39,6 +39,15 @@ export function listGroups(
   const here = people.items.map(
     ({ email }): Hit => ({ key: email, title: email, excerpt: '', detail: '', path: studioPath('people') }),
   )
+  const taught = students.items.map(
+    ({ id, name, email }): Hit => ({
+      key: id,
+      title: name,
+      excerpt: '',
+      detail: email,
+      path: studioPath('students', id),
+    }),
+  )
   const byId = new Map(summaries.map((summary) => [summary.id, summary]))
   const rooms = documents.map(({ room, total, items }) => {
     const hits = items.flatMap(({ id, excerpt }): Hit[] => {
@@ -51,6 +60,7 @@ export function listGroups(
   })
   return [
     { name: t('shell.messages'), total: messages.total, hits: sent },
+    { name: t('shell.rooms.students'), total: students.total, hits: taught },
     { name: t('shell.rooms.people'), total: people.total, hits: here },
     ...studioRooms.flatMap((room) => rooms.filter((each) => each.room === room).map(({ group }) => group)),
   ].filter(({ total }) => total > 0)
