@@ -8,6 +8,7 @@ import {
   submissionEndpoints,
 } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
+import { classEndpoints } from './lessons/classes/class-calls.ts'
 import { availabilityEndpoints, readLessonTimes } from './lessons/lessons-api.ts'
 import { awayEndpoints } from './lessons/requests/away-calls.ts'
 import { lessonRequestEndpoints } from './lessons/requests/lesson-calls.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   readCondition,
   ...Object.values(availabilityEndpoints),
   ...Object.values(lessonRequestEndpoints),
+  ...Object.values(classEndpoints),
   ...Object.values(awayEndpoints),
   ...Object.values(studentEndpoints),
   ...Object.values(creditEndpoints),

@@ -1,7 +1,7 @@
 import { type AccountLink, readAccountLink } from './account-links.ts'
 import { trimTrailingSlashes } from './addresses.ts'
 import { isEventId } from './agenda/event-id.ts'
-import { lessonIdForm } from './lessons/lesson-id.ts'
+import { classIdForm, lessonIdForm } from './lessons/lesson-id.ts'
 import { readLessonLink } from './lessons/requests/lesson-link-path.ts'
 import { createPageRecord, pageList, type StaticPageName, staticPageNames } from './page-list.ts'
 import type { RepertoireFilter } from './press/repertoire-filter.ts'
@@ -56,7 +56,7 @@ export function matchRoute(path: string): Route {
   const slug = readName(projectFolder)
   if (isProjectSlug(slug)) return { page: 'project', slug }
   const id = readName(lessonFolder)
-  if (lessonIdForm.test(id)) return { page: 'lesson', id }
+  if (lessonIdForm.test(id) || classIdForm.test(id)) return { page: 'lesson', id }
   if (path === recordingsPath) return { page: 'recordings' }
   const recording = readName(recordingFolder)
   if (recording) return { page: 'recordings', id: recording }
@@ -94,7 +94,7 @@ export function recordingPath(name: string): string {
   return `${recordingFolder}${name}`
 }
 
-/** The path of a lesson that is offered. */
+/** The path of a lesson or a class that is offered. */
 export function lessonPath(id: string): string {
   return `${lessonFolder}${id}`
 }

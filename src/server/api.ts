@@ -13,8 +13,10 @@ import { createGuards, type Guards } from './accounts/roles.ts'
 import { createAccountRoutes } from './accounts/sign-in.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
+import type { LessonParts } from './bookings/advance-request.ts'
 import { createAwayRoutes } from './bookings/away-routes.ts'
 import { createBookingRoutes } from './bookings/booking-routes.ts'
+import { createClassRoutes } from './bookings/classes/class-routes.ts'
 import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
 import { createSeriesPlanRoutes, createSeriesRoutes } from './bookings/series/series-routes.ts'
@@ -25,6 +27,7 @@ import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { createAvailabilityRoutes } from './lessons/availability-routes.ts'
+import { listOfferedClasses } from './lessons/class-types.ts'
 import { listOfferedLessons } from './lessons/lesson-types.ts'
 import { createTimesRoutes } from './lessons/times-routes.ts'
 import { limitForms } from './limits/limit-forms.ts'
@@ -60,8 +63,8 @@ const isHeard = (id: string) => parseDocumentId(id)?.type.room === 'recordings'
 /** Whether a document says which photographs are shown, or how. */
 const isPictured = (id: string) => parseDocumentId(id)?.type.room === 'photos'
 
-/** A concert does, also one that is a draft. */
-const keepsTimeFree = (id: string) => parseDocumentId(id)?.type.room === 'agenda'
+/** A concert does and a class, also those that are drafts. */
+const keepsTimeFree = (id: string) => ['agenda', 'offers'].includes(parseDocumentId(id)?.type.room ?? '')
 
 const showsVideos = (id: string) => parseDocumentId(id)?.type.videos !== undefined
 
@@ -132,12 +135,7 @@ export function createApi(services: Services, auth: Auth): Hono {
     }),
   )
   const lessons = { database, book, sendsMail, now }
-  api.route('/lesson-links', createLessonLinkRoutes(lessons))
-  api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
-  api.route('/series-plans', createSeriesPlanRoutes({ ...lessons, guards }))
-  api.route('/series', createSeriesRoutes({ ...lessons, guards }))
-  api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
-  api.route('/away', createAwayRoutes({ ...lessons, guards }))
+  routeBookings(api, lessons, guards)
   const content = { database, guards, now }
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
@@ -196,8 +194,19 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
   api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
 }
 
+/** What is asked for and agreed on. */
+function routeBookings(api: Hono, lessons: LessonParts, guards: Guards): void {
+  api.route('/lesson-links', createLessonLinkRoutes(lessons))
+  api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
+  api.route('/series-plans', createSeriesPlanRoutes({ ...lessons, guards }))
+  api.route('/series', createSeriesRoutes({ ...lessons, guards }))
+  api.route('/classes', createClassRoutes({ ...lessons, guards }))
+  api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
+  api.route('/away', createAwayRoutes({ ...lessons, guards }))
+}
+
 function routeLessons(api: Hono, services: Services, guards: Guards): void {
-  const { database, engine, published, lessons, secret, publicUrl, now } = services
+  const { database, engine, published, lessons, shownTimes, secret, publicUrl, now } = services
   const students = { database, engine, guards, keys: { secret, publicUrl }, now }
   api.route('/students', createStudentRoutes(students))
   api.route('/credits', createCreditRoutes(students))
@@ -206,7 +215,11 @@ function routeLessons(api: Hono, services: Services, guards: Guards): void {
   const findType = (id: string, language: Language) =>
     listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
   api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))
-  api.route('/lessons', createTimesRoutes({ ...services, findType }))
+  const findClass = (id: string, language: Language) =>
+    listOfferedClasses(published.readSite().content[language], shownTimes.readOffset).find(
+      (each) => each.id === id,
+    )
+  api.route('/lessons', createTimesRoutes({ ...services, findType, findClass }))
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {

@@ -71,7 +71,7 @@ function fillIn(name: string, field: FieldDescription): string {
     case 'tick':
       return 'yes'
     case 'given':
-      return makeLessonRequest()[name] ?? ''
+      return makeLessonRequest({ seats: '2', waits: 'yes' })[name] ?? ''
     default:
       return `Filled in: ${name}`.slice(0, field.maximum)
   }

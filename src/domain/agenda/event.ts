@@ -9,7 +9,8 @@ import { projectReference } from '#domain/projects/project-reference.ts'
 import { countries, formatCountry, getUsualZone, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
 
-const localDateTime = z
+/** "2026-12-04T19:30", on the clock of a zone that is said beside it. */
+export const localDateTime = z
   .string()
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'local_date_time' satisfies ContentRule),

@@ -16,6 +16,8 @@ export type ContentRule =
   | 'month'
   | 'five_minutes'
   | 'lesson_id'
+  | 'class_id'
+  | 'known_zone'
   | 'four_steps'
   | 'video_id'
   | 'video_title'

@@ -89,7 +89,8 @@ interface TickField extends AnyField {
 /** What the page says and nobody types, as a pattern knows it. */
 interface GivenField extends AnyField {
   kind: 'given'
-  required: SentenceCode
+  /** Left out where only some pages say it. */
+  required?: SentenceCode
   pattern: RegExp
 }
 

@@ -14,7 +14,17 @@ export const lessonRequest = {
   sender: 'full_name',
   room: 'lessons',
   takesTime: 'begins_at',
-  progress: ['offer', 'mailbox_at', 'guardian_at', 'hold_until', 'ended', 'ended_at', 'answer'],
+  progress: [
+    'offer',
+    'mailbox_at',
+    'guardian_at',
+    'hold_until',
+    'ended',
+    'ended_at',
+    'answer',
+    'waiting_since',
+    'offered_until',
+  ],
   fields: {
     whose: {
       kind: 'choice',
@@ -48,6 +58,17 @@ export const lessonRequest = {
       only: { field: 'whose', options: ['child'] },
       required: 'guardian_missing',
     },
+    /** Of a class: how many come, and who beside the first. */
+    seats: { kind: 'given', pattern: /^[1-4]$/ },
+    others: {
+      kind: 'long-text',
+      nullable: true,
+      wide: true,
+      only: { field: 'seats', options: ['2', '3', '4'] },
+      required: 'others_missing',
+      maximum: 500,
+      tooLong: 'others_too_long',
+    },
     email: senderEmail,
     phone: { kind: 'tel', maximum: 50, tooLong: 'phone_too_long' },
     country,
@@ -68,6 +89,8 @@ export const lessonRequest = {
       pattern: lessonInstant,
     },
     zone: { kind: 'given', required: 'value_invalid', pattern: /^[A-Za-z0-9_+\-/]{1,60}$/ },
+    /** Whether a place on the waiting list will do. */
+    waits: { kind: 'given', pattern: /^yes$/ },
   },
   differing: { field: 'guardian_email', from: 'email', issue: 'guardian_same' },
   toasts: {

@@ -49,7 +49,9 @@ function createAskedField(field: FieldDescription): z.ZodMiniType {
     case 'tick':
       return z.literal('yes', field.required)
     case 'given':
-      return z.string(field.required).check(z.regex(field.pattern, field.required))
+      return field.required === undefined
+        ? orMissing(z.string().check(z.regex(field.pattern, 'value_invalid' satisfies SentenceCode)))
+        : z.string(field.required).check(z.regex(field.pattern, field.required))
     case 'choice':
       return field.required === undefined
         ? optionalOption(field.options, field.invalid)

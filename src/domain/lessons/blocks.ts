@@ -6,8 +6,16 @@ import { hour, minute } from './lesson-terms.ts'
 import { findLocalInstant } from './open-times.ts'
 import type { Span } from './span.ts'
 
-export interface Block extends Span {
-  event: string
+/** What keeps time free: an event of the agenda, or a session of a class, by their ids. */
+export type Block = Span & ({ event: string } | { class: string })
+
+/** Why there are no lessons then. */
+export function explainBlock(
+  block: Block,
+): { reason: 'concert'; event: string } | { reason: 'class'; class: string } {
+  return 'class' in block
+    ? { reason: 'class', class: block.class }
+    : { reason: 'concert', event: block.event }
 }
 
 const localDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/

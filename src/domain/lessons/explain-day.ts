@@ -1,17 +1,17 @@
 import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { type Exception, findTourSpan, type Tour } from './availability.ts'
-import type { Block } from './blocks.ts'
+import { type Block, explainBlock } from './blocks.ts'
 import { day as dayLength } from './lesson-terms.ts'
 import { findLocalInstant } from './open-times.ts'
 import { listStarts, type Slot, type SlotRules, slotRules } from './slots.ts'
 import { overlap, type Span } from './span.ts'
 
-/** Why a day has no times: the first that applies. Of a closing that only the teacher sees and of a concert, what it was. */
+/** Why a day has no times: the first that applies. Of a closing that only the teacher sees of a concert and of a class, what it was. */
 export type DayReason =
   | { reason: 'past' | 'beyond_horizon' | 'no_hours' | 'too_soon' | 'day_full' | 'all_taken' }
   | { reason: 'tour'; tour: Tour }
   | { reason: 'away'; exception: Exception }
-  | { reason: 'concert'; event: string }
+  | ReturnType<typeof explainBlock>
 
 export interface DayFacts extends SlotRules {
   blocks: readonly Block[]
@@ -36,7 +36,7 @@ export function explainDay(
     if (left.length > 0) continue
     if (name !== 'blocked') return { reason: name }
     const block = blocks.find((each) => starts.some((start) => overlap(each, start)))
-    return block && { reason: 'concert', event: block.event }
+    return block && explainBlock(block)
   }
   return undefined
 }
@@ -61,5 +61,5 @@ export function explainClosed(
   )
   if (exception !== undefined) return { reason: 'away', exception }
   const block = blocks.find((each) => overlap(each, within))
-  return block === undefined ? { reason: 'no_hours' } : { reason: 'concert', event: block.event }
+  return block === undefined ? { reason: 'no_hours' } : explainBlock(block)
 }

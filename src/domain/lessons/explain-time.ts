@@ -1,4 +1,5 @@
 import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { explainBlock } from './blocks.ts'
 import { type DayFacts, type DayReason, explainClosed } from './explain-day.ts'
 import { day, minute } from './lesson-terms.ts'
 import { createSlot, slotRules } from './slots.ts'
@@ -14,6 +15,7 @@ export const timeReasons = [
   'does_not_fit',
   'off_step',
   'concert',
+  'class',
   'too_soon',
   'day_full',
   'all_taken',
@@ -38,5 +40,5 @@ export function explainTime(
   const failed = slotRules.find(({ keep }) => !keep(facts)(slot))
   if (failed?.name !== 'blocked') return failed && { reason: failed.name }
   const block = blocks.find((each) => overlap(each, slot))
-  return block && { reason: 'concert', event: block.event }
+  return block && explainBlock(block)
 }

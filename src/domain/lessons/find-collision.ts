@@ -1,13 +1,13 @@
 import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import type { AvailabilitySettings, Exception, Tour } from './availability.ts'
-import type { Block } from './blocks.ts'
+import { type Block, explainBlock } from './blocks.ts'
 import { type DayReason, explainClosed } from './explain-day.ts'
 import type { HourRange } from './lessons-api.ts'
 import { listOpenTimes } from './open-times.ts'
 import { collisionReasons } from './requests/lesson-calls.ts'
 import { overlap, type Span } from './span.ts'
 
-/** What is entered for the time of a lesson: a tour, a closing or a concert. */
+/** What is entered for the time of a lesson: a tour, a closing, a concert or a class. */
 export type Collision = Exclude<DayReason, { reason: 'no_hours' }> & {
   reason: (typeof collisionReasons)[number]
 }
@@ -35,7 +35,7 @@ export function findCollision(
   const isOpen = open.some(({ begin, end }) => begin <= lesson.begin && lesson.end <= end)
   const reason = isOpen ? undefined : explainClosed(lesson, { tours, exceptions, blocks: [] }, readOffset)
   if (reason !== undefined && isCollision(reason)) return reason
-  return block && { reason: 'concert', event: block.event }
+  return block && explainBlock(block)
 }
 
 function isCollision(reason: DayReason): reason is Collision {

@@ -34,20 +34,43 @@ export function composeLesson(
   })
 }
 
-export function listFacts({
-  words: { t },
-  when,
-  lesson,
-  student,
-  reader,
-  name,
-}: LessonMailFacts): MailField[] {
+/** When and what it is, for whom, and what it costs. */
+export function listFacts(facts: LessonMailFacts): MailField[] {
+  const {
+    words: { t },
+    when,
+    lesson,
+    student,
+    reader,
+    name,
+    class: { sessions, seats } = {},
+  } = facts
   return [
-    { label: t('when'), value: listClocks(when) },
-    { label: t('lesson'), value: t('minutes', { name: lesson.name, count: lesson.minutes }) },
+    ...(sessions === undefined
+      ? [
+          { label: t('when'), value: listClocks(when) },
+          { label: t('lesson'), value: t('minutes', { name: lesson.name, count: lesson.minutes }) },
+        ]
+      : [
+          { label: t('class.sessions'), value: sessions.map(({ line }) => line).join('\n') },
+          { label: t('class.label'), value: lesson.name },
+          { label: t('class.seats'), value: String(seats) },
+        ]),
     ...(reader !== 'teacher' && student === name ? [] : [{ label: t('student'), value: student }]),
-    ...(lesson.price === undefined ? [] : [{ label: t('price'), value: lesson.price }]),
+    ...(lesson.price === undefined
+      ? []
+      : [{ label: t(sessions === undefined ? 'price' : 'class.price'), value: lesson.price }]),
   ]
+}
+
+/** What stands on the button that leads to moving and cancelling. */
+export function nameManaging({ words: { t }, class: own }: LessonMailFacts): string {
+  return t(own === undefined ? 'manage' : 'class.manage')
+}
+
+/** What stands on the button that leads to the page of a lesson or a class. */
+export function nameTimes({ words: { t }, class: own }: LessonMailFacts): string {
+  return t(own === undefined ? 'allTimes' : 'class.open')
 }
 
 /** "Tomorrow at 12:00 Caracas" */
@@ -76,16 +99,18 @@ function listClocks({ day, own, teacher }: Clocks): string {
   return [day, own, ...(teacher === undefined ? [] : [teacher])].join('\n')
 }
 
-export function listBefore({ words: { t }, before }: LessonMailFacts): MailField[] {
-  return before === undefined ? [] : [{ label: t('before'), value: before.line }]
+/** Of a class all sessions are told, as they are now. */
+export function listBefore({ words: { t }, before, class: own }: LessonMailFacts): MailField[] {
+  return before === undefined || own !== undefined ? [] : [{ label: t('before'), value: before.line }]
 }
 
 export function listKept({ words: { t }, keptUntil }: LessonMailFacts): MailField {
   return { label: t('kept'), value: keptUntil.line }
 }
 
-export function listDeadline({ words: { t }, deadline }: LessonMailFacts): MailField {
-  return { label: t('change'), value: t('changeUntil', { when: deadline.line }) }
+export function listDeadline({ words: { t }, deadline, class: own }: LessonMailFacts): MailField {
+  const until = own === undefined ? 'changeUntil' : 'class.backUntil'
+  return { label: t('change'), value: t(until, { when: deadline.line }) }
 }
 
 export function listNear({ words: { t }, near }: LessonMailFacts): MailField[] {

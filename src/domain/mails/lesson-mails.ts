@@ -9,9 +9,11 @@ import {
   listKept,
   listMeeting,
   listNear,
+  nameManaging,
+  nameTimes,
   usual,
 } from './compose-lesson.ts'
-import type { MailAbout } from './mail-kind.ts'
+import type { LessonMailFacts, MailAbout } from './mail-kind.ts'
 
 type LessonMail = MailAbout<'lesson'>
 
@@ -26,7 +28,7 @@ export const lessonReceived = {
   compose: (facts) =>
     composeLesson(facts, {
       subject: facts.words.t('received.subject'),
-      lead: [facts.words.t('received.lead')],
+      lead: [facts.words.t(facts.class === undefined ? 'received.lead' : 'class.received')],
       fields: [...listFacts(facts), listKept(facts)],
       action: facts.words.t('received.action'),
       note: facts.words.t('received.note', { host: facts.host }),
@@ -44,8 +46,8 @@ export const lessonGuardian = {
     const { t } = facts.words
     const { student, host } = facts
     return composeLesson(facts, {
-      subject: t('guardian.subject', { student }),
-      lead: [t('guardian.lead', { student })],
+      subject: t(facts.class === undefined ? 'guardian.subject' : 'class.guardianSubject', { student }),
+      lead: [t(facts.class === undefined ? 'guardian.lead' : 'class.guardian', { student })],
       fields: [...listFacts(facts), listKept(facts)],
       action: t('guardian.action'),
       note: t('guardian.note', { student, host }),
@@ -76,10 +78,10 @@ export const lessonConfirmed = {
   calendar: 'request',
   compose: (facts) =>
     composeLesson(facts, {
-      subject: facts.words.t('confirmed.subject'),
-      lead: [facts.words.t('confirmed.lead')],
+      subject: facts.words.t(facts.class === undefined ? 'confirmed.subject' : 'class.confirmedSubject'),
+      lead: [facts.words.t(facts.class === undefined ? 'confirmed.lead' : 'class.confirmed')],
       fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts), ...listFeed(facts)],
-      action: facts.words.t('manage'),
+      action: nameManaging(facts),
       note: facts.words.t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
     }),
 } as const satisfies LessonMail
@@ -89,10 +91,10 @@ export const lessonDeclined = {
   link: 'times',
   compose: (facts) =>
     composeLesson(facts, {
-      subject: facts.words.t('declined.subject'),
-      lead: [facts.words.t('declined.lead')],
+      subject: facts.words.t(facts.class === undefined ? 'declined.subject' : 'class.declinedSubject'),
+      lead: [facts.words.t(facts.class === undefined ? 'declined.lead' : 'class.declined')],
       fields: [...listFacts(facts), ...listNear(facts)],
-      action: facts.words.t('allTimes'),
+      action: nameTimes(facts),
     }),
 } as const satisfies LessonMail
 
@@ -108,9 +110,13 @@ export const lessonExpired = {
     const { student } = facts
     return composeLesson(facts, {
       subject: isForTeacher ? t('expired.teacherSubject', { student }) : t('expired.subject'),
-      lead: [t(isForTeacher ? 'expired.teacherLead' : 'expired.lead')],
+      lead: [
+        t(
+          isForTeacher ? 'expired.teacherLead' : facts.class === undefined ? 'expired.lead' : 'class.expired',
+        ),
+      ],
       fields: [...listFacts(facts), ...(isForTeacher ? [] : listNear(facts))],
-      action: t(isForTeacher ? 'open' : 'allTimes'),
+      action: isForTeacher ? t('open') : nameTimes(facts),
     })
   },
 } as const satisfies LessonMail
@@ -121,10 +127,10 @@ export const lessonMoved = {
   calendar: 'request',
   compose: (facts) =>
     composeLesson(facts, {
-      subject: facts.words.t('moved.subject'),
-      lead: [facts.words.t(facts.by === 'teacher' ? 'moved.leadTeacher' : 'moved.leadOwn')],
+      subject: facts.words.t(facts.class === undefined ? 'moved.subject' : 'class.movedSubject'),
+      lead: [findMovedLead(facts)],
       fields: [...listBefore(facts), ...listFacts(facts), listDeadline(facts), ...listFeed(facts)],
-      action: facts.words.t('manage'),
+      action: nameManaging(facts),
       note: facts.words.t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
     }),
 } as const satisfies LessonMail
@@ -136,11 +142,14 @@ export const lessonCancelled = {
   compose: (facts) => {
     const { t } = facts.words
     const own = facts.isLate ? 'cancelled.leadLate' : 'cancelled.leadOwn'
+    const isClass = facts.class !== undefined
+    const seats = facts.isLate ? 'class.cancelledLate' : 'class.cancelledOwn'
+    const theirs = isClass ? 'class.cancelledTeacher' : 'cancelled.leadTeacher'
     return composeLesson(facts, {
-      subject: t('cancelled.subject'),
-      lead: [t(facts.by === 'teacher' ? 'cancelled.leadTeacher' : own)],
+      subject: t(isClass ? 'class.cancelledSubject' : 'cancelled.subject'),
+      lead: [t(facts.by === 'teacher' ? theirs : isClass ? seats : own)],
       fields: [...listFacts(facts), ...listFeed(facts)],
-      action: t('allTimes'),
+      action: nameTimes(facts),
       ...(facts.feed === undefined
         ? facts.isInCalendars && { note: t('cancelled.note') }
         : { note: t('cancelled.noteFeed') }),
@@ -158,7 +167,10 @@ export const lessonChanged = {
     const { student, before } = facts
     const consequence = t(facts.isLate ? 'changed.late' : 'changed.inTime')
     return composeLesson(facts, {
-      subject: t(before === undefined ? 'changed.subjectCancelled' : 'changed.subjectMoved', { student }),
+      subject:
+        facts.class === undefined
+          ? t(before === undefined ? 'changed.subjectCancelled' : 'changed.subjectMoved', { student })
+          : t('class.changedSubject', { student }),
       lead: [before === undefined ? consequence : t('changed.moved')],
       fields: [...listBefore(facts), ...listFacts(facts)],
       action: t('open'),
@@ -178,7 +190,7 @@ export const lessonReminder = {
       subject: formatWhen(facts),
       lead: [facts.words.t('reminder.lead')],
       fields: [...listFacts(facts), ...listMeeting(facts), ...listCannotCome(facts)],
-      action: facts.words.t('manage'),
+      action: nameManaging(facts),
       note: facts.words.t('reminder.note'),
     }),
 } as const satisfies LessonMail
@@ -209,6 +221,11 @@ export const lessonLink = {
       subject: facts.words.t('link.subject'),
       lead: [facts.words.t('link.lead')],
       fields: [...listFacts(facts), listDeadline(facts)],
-      action: facts.words.t('manage'),
+      action: nameManaging(facts),
     }),
 } as const satisfies LessonMail
+
+function findMovedLead({ words: { t }, class: own, by }: LessonMailFacts): string {
+  if (own !== undefined) return t('class.moved')
+  return t(by === 'teacher' ? 'moved.leadTeacher' : 'moved.leadOwn')
+}

@@ -119,6 +119,8 @@ export interface LessonMailFacts {
   student: string
   lesson: { name: string; minutes: number; price: string | undefined }
   when: Clocks
+  /** Of a class: all its sessions, the seats, and the place on the waiting list. */
+  class?: { sessions: readonly Clocks[]; seats: number; place: number | undefined } | undefined
   /** Of the request's hold, or of changes free of charge. */
   keptUntil: Clocks
   deadline: Clocks

@@ -1,4 +1,5 @@
 import { accountExists, addressConfirmation, invitation, newSignIn, passwordReset } from './account-mails.ts'
+import { classSeat, classWaiting } from './class-mails.ts'
 import { confirmation } from './confirmation.ts'
 import {
   lessonCancelled,
@@ -51,6 +52,8 @@ const registry = {
   lesson_link: lessonLink,
   lesson_reminder: lessonReminder,
   lesson_soon: lessonSoon,
+  class_waiting: classWaiting,
+  class_seat: classSeat,
 } as const satisfies Record<string, MailKindDescription>
 
 type Registry = typeof registry

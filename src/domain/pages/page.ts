@@ -21,6 +21,7 @@ import type { Thread } from '#domain/projects/threads.ts'
 import type { FoundEntry } from '#domain/search/found-entry.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 import type { StoredWords } from '#words/words.ts'
+import type { ClassSeats } from './class-seats.ts'
 import type { PageBase } from './page-base.ts'
 import type { HeardRecordings, RecordingsPage } from './recordings-page.ts'
 
@@ -118,6 +119,9 @@ export interface OfferedLessonRow {
   forWhom?: Text | undefined
   /** "60 minutes · CHF 90" */
   facts: string
+  /** What is said instead of what all others say, of a class. */
+  see?: string
+  next?: string
 }
 
 export interface CoursesPage extends PageBase<'courses'> {
@@ -145,6 +149,8 @@ export interface LessonPage extends PageBase<'lesson'> {
     times?: LessonTimes | undefined
     /** The time that was asked for; `isFree` unless it is gone. */
     chosen?: { at: string; clocks: Clocks; isFree: boolean } | undefined
+    /** Of a class, in place of times. */
+    class?: ClassSeats | undefined
     words: LessonWords
   }
 }

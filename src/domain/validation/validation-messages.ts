@@ -18,6 +18,7 @@ const sentenceCodes = [
   'born_invalid',
   'guardian_missing',
   'guardian_same',
+  'others_missing',
   'password_too_short',
   'password_too_long',
   'password_common',
@@ -38,6 +39,7 @@ const overLengthCodes = [
   'message_too_long',
   'city_too_long',
   'programme_too_long',
+  'others_too_long',
 ] as const
 
 export type SentenceCode = (typeof sentenceCodes)[number]

@@ -1,18 +1,21 @@
 import type { Kysely } from 'kysely'
+import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import type { Collision } from '#domain/lessons/find-collision.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
-import { findHoldEnd, findLessonEnds, provenHold } from '#domain/lessons/requests/holds.ts'
+import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { spendCredit } from '#server/students/credit-ledger.ts'
 import { findStudent, keepStudent } from '#server/students/find-student.ts'
+import { joinList, keepPlace, SeatsTakenError, takePlace } from './classes/keep-place.ts'
+import { offerSeats } from './classes/offer-seats.ts'
 import { addConsents } from './consents.ts'
 import type { OfferBook } from './offer-book.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
 import { hasLesson, type LessonRequest } from './stored-requests.ts'
-import { freeTime, holdsTime, TimeTakenError, takeTime } from './taken-times.ts'
+import { freeTime, holdsTime, TimeTakenError } from './taken-times.ts'
 
 export interface LessonParts {
   database: Kysely<Schema>
@@ -27,6 +30,7 @@ export type Advanced =
       ok: false
       code:
         | 'time_taken'
+        | 'seats_taken'
         | 'lesson_settled'
         | 'guardian_needed'
         | 'consents_missing'
@@ -65,9 +69,8 @@ export async function passGate(
       .executeTakeFirst()
     if (passed.numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
     await addConsents(transaction, request, { changes: consents, now })
-    if (!(await holdsTime(transaction, request.id)))
-      await takeTime(transaction, request.id, { terms: request.offer.terms, begin })
-    const waiting = { ...request, [column]: now.toISOString() }
+    const waiting_since = await keepPlace(parts, transaction, request)
+    const waiting = { ...request, [column]: now.toISOString(), waiting_since }
     if (findLessonGate(waiting) === 'guardian') {
       await postLessonMails({ ...parts, transaction }, request, {
         kind: 'lesson_guardian',
@@ -76,6 +79,7 @@ export async function passGate(
       })
       return { ok: true }
     }
+    if (waiting_since !== null) return joinList(parts, transaction, waiting)
     if (await waitsForTeacher(transaction, request)) {
       await postLessonMails({ ...parts, transaction }, request, {
         kind: 'lesson_to_answer',
@@ -92,6 +96,7 @@ export async function passGate(
 async function mayHold({ database, book }: LessonParts, request: LessonRequest, now: Date): Promise<boolean> {
   if (request.ended !== null || (await holdsTime(database, request.id))) return true
   const { offer, begins_at } = request
+  if (offer.class !== undefined) return now.toISOString() < offer.class.closes_at
   const begin = Date.parse(begins_at)
   const atOnce = { ...offer, terms: { ...offer.terms, notice: 0 } }
   const [slot] = await book.listFree(atOnce, { begin, end: begin + 1 }, now.getTime())
@@ -151,11 +156,12 @@ export async function confirmRequest(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
   const { terms } = request.offer
-  if (!(await holdsTime(transaction, request.id))) await takeTime(transaction, request.id, { terms, begin })
+  if (!(await holdsTime(transaction, request.id))) await takePlace(parts, transaction, request)
   const student = await keepStudent(transaction, request, { begins_at: request.begins_at, now })
   const event = await addBooking(transaction, {
     request: request.id,
     terms,
+    class: request.offer.class,
     begin,
     teacherZone,
     student,
@@ -173,6 +179,7 @@ export async function confirmRequest(
 interface NewBooking {
   request: string
   terms: LessonTerms
+  class?: ClassOffer | undefined
   begin: number // ms
   teacherZone: string
   student: string
@@ -180,12 +187,13 @@ interface NewBooking {
   now: Date
 }
 
-/** Stores a lesson whose time is taken, and spends a credit on it, in the caller's transaction. Gives the id of the event. */
+/** Stores a lesson whose time is taken, and spends a credit on it, or seats of a class, in the caller's transaction. Gives the id
+ * of the event. */
 export async function addBooking(
   transaction: Kysely<Schema>,
-  { request, terms, begin, teacherZone, student, series, now }: NewBooking,
+  { request, terms, class: own, begin, teacherZone, student, series, now }: NewBooking,
 ): Promise<string> {
-  const { end, restUntil } = findLessonEnds(terms, begin)
+  const { end, restUntil } = findRequestEnds({ terms, class: own }, begin)
   const begins_at = new Date(begin).toISOString()
   const created_at = now.toISOString()
   const booking = createIdentifier(now)
@@ -206,7 +214,8 @@ export async function addBooking(
       series: series ?? null,
     })
     .execute()
-  if (terms.prices !== 'free') await spendCredit(transaction, { student, booking, now })
+  // Credits are lessons that were paid ahead, and a class is none.
+  if (terms.prices !== 'free' && own === undefined) await spendCredit(transaction, { student, booking, now })
   const event = createIdentifier(now)
   await transaction
     .insertInto('booking_events')
@@ -231,7 +240,7 @@ export async function endRequest(
   { as, words, runOutBy, consents = [] }: Ending,
 ): Promise<Advanced> {
   const now = parts.now()
-  return settle(parts, async (transaction) => {
+  const done = await settle(parts, async (transaction) => {
     let ended = transaction
       .updateTable('lesson_requests')
       .set({ ended: as, ended_at: now.toISOString(), answer: words ?? null })
@@ -257,11 +266,14 @@ export async function endRequest(
       })
     if (as === 'expired') {
       const readers = listFamily(request)
-      if (findLessonGate(request) === 'teacher') readers.push('teacher')
+      // Nobody waits for him to give a seat.
+      if (findLessonGate(request) === 'teacher' && request.offer.class === undefined) readers.push('teacher')
       await postLessonMails({ ...parts, transaction }, request, { kind: 'lesson_expired', readers, now })
     }
     return { ok: true }
   })
+  if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)
+  return done
 }
 
 /** Runs a change whole or not at all: what finds its time taken leaves nothing. */
@@ -274,6 +286,7 @@ export async function settle(
     if (advanced.ok) book.noteChange()
     return advanced
   } catch (error) {
+    if (error instanceof SeatsTakenError) return { ok: false, code: 'seats_taken' }
     if (error instanceof TimeTakenError) return { ok: false, code: 'time_taken' }
     throw error
   }

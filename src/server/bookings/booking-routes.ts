@@ -23,7 +23,13 @@ import { readConsents } from './consents.ts'
 import { describeLesson, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
 import { releaseRequest } from './requests/release-request.ts'
-import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
+import {
+  type Booking,
+  countSeats,
+  type LessonRequest,
+  readBooking,
+  readLessonRequest,
+} from './stored-requests.ts'
 
 interface Answer {
   action: string
@@ -97,6 +103,8 @@ async function listLessons(parts: LessonParts, language: Language) {
     .selectFrom('lesson_requests')
     .select('id')
     .where('ended', 'is', null)
+    // Classes have a list of their own.
+    .where('seats', 'is', null)
     .where('status', '<>', 'suspected')
     .where('trashed_at', 'is', null)
     .orderBy('hold_until')
@@ -116,24 +124,19 @@ async function listLessons(parts: LessonParts, language: Language) {
     .selectFrom('lesson_requests')
     .select('id')
     .where('ended', '=', 'expired')
+    .where('seats', 'is', null)
     .where('status', '<>', 'suspected')
     .where('trashed_at', 'is', null)
     .where('begins_at', '>', now)
     .orderBy('begins_at')
     .limit(mostListed)
     .execute()
-  const coming = await database
-    .selectFrom('bookings')
-    .select('request as id')
-    .where('state', '=', 'confirmed')
+  const coming = await listConfirmed(database)
     .where('begins_at', '>', now)
     .orderBy('begins_at')
     .limit(mostListed)
     .execute()
-  const past = await database
-    .selectFrom('bookings')
-    .select('request as id')
-    .where('state', '=', 'confirmed')
+  const past = await listConfirmed(database)
     .where('begins_at', '<=', now)
     .orderBy('begins_at', 'desc')
     .limit(mostListed)
@@ -146,6 +149,24 @@ async function listLessons(parts: LessonParts, language: Language) {
     expired: await readRows(parts, expired, language),
     unpaid: await readRows(parts, await listUnpaid(database, parts.now()), language),
   }
+}
+
+/** Lessons that are firm; who comes to a class stands with it. */
+function listConfirmed(database: LessonParts['database']) {
+  return database
+    .selectFrom('bookings')
+    .select('request as id')
+    .where('state', '=', 'confirmed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lesson_requests')
+            .select('lesson_requests.id')
+            .whereRef('lesson_requests.id', '=', 'bookings.request')
+            .where('seats', 'is not', null),
+        ),
+      ),
+    )
 }
 
 async function readRows(
@@ -167,7 +188,8 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
   const said = await describeLesson(parts.book, { request, booking }, reader)
   const { stage, name, minutes, when, keptUntil, deadline, begin, end, judged } = said
   const comes = !hasEnded(stage) && judged.phase !== 'begun'
-  const collision = comes ? await parts.book.findCollision({ begin, end }) : undefined
+  const isClass = request.offer.class !== undefined
+  const collision = comes && !isClass ? await parts.book.findCollision({ begin, end }) : undefined
   return {
     id: request.id,
     stage,
@@ -185,6 +207,7 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
     mayAccept: (stage === 'teacher' || stage === 'expired') && findLessonGate(request) === 'teacher',
     deadline,
     phase: judged.phase,
+    ...(isClass && { seats: countSeats(request) }),
     ...(booking && { dues: await readDues(parts.database, booking, request.offer) }),
     mayForgive: booking !== undefined && mayForgive(booking),
     ...(collision && { collision }),
@@ -193,7 +216,7 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
 
 /** Whether there is no lesson any more, and none to come of it. */
 function hasEnded(stage: LessonStage): boolean {
-  return !['mailbox', 'guardian', 'teacher', 'proposed', 'confirmed'].includes(stage)
+  return !['mailbox', 'guardian', 'teacher', 'proposed', 'waiting', 'offered', 'confirmed'].includes(stage)
 }
 
 async function readDetails(

@@ -7,6 +7,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { returnCredit } from '#server/students/credit-ledger.ts'
 import { noteLesson } from '#server/students/find-student.ts'
 import { type Advanced, type LessonParts, settle } from './advance-request.ts'
+import { offerSeats } from './classes/offer-seats.ts'
 import { listFamily, postLessonMails } from './post-lesson-mails.ts'
 import type { Booking, LessonRequest } from './stored-requests.ts'
 import { freeTime, takeTime } from './taken-times.ts'
@@ -29,6 +30,8 @@ export async function moveBooking(
   const now = parts.now()
   const { terms } = request.offer
   const judged = judge(changed, now)
+  // A class moves for all who come, by what is published of it.
+  if (request.offer.class !== undefined) return { ok: false, code: 'lesson_settled' }
   if (!judged.mayMove || !(begin > now.getTime())) return { ok: false, code: 'change_late' }
   if (who !== 'teacher') {
     const [slot] = await parts.book.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
@@ -68,7 +71,7 @@ export async function cancelBooking(parts: LessonParts, changed: ChangedBooking)
   const now = parts.now()
   const { credit } = judge(changed, now)
   if (credit === undefined) return { ok: false, code: 'change_late' }
-  return settle(parts, async (transaction) => {
+  const done = await settle(parts, async (transaction) => {
     const late = credit === 'spent' ? 1 : 0
     if (!(await claimChange(transaction, booking, { state: 'cancelled', ended_by: who, late })))
       return { ok: false, code: 'lesson_settled' }
@@ -78,6 +81,8 @@ export async function cancelBooking(parts: LessonParts, changed: ChangedBooking)
     await postChange({ ...parts, transaction }, changed, { kind: 'lesson_cancelled', event, now })
     return { ok: true }
   })
+  if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)
+  return done
 }
 
 /** Notes what came of a lesson that has begun. */
@@ -138,7 +143,7 @@ function judge({ booking, request, who }: ChangedBooking, now: Date) {
 }
 
 /** False where somebody else changed the lesson since it was read. */
-async function claimChange(
+export async function claimChange(
   transaction: Kysely<Schema>,
   { id, revision }: Booking,
   changes: Partial<Schema['bookings']>,
@@ -153,7 +158,7 @@ async function claimChange(
   return numUpdatedRows > 0n
 }
 
-async function addEvent(
+export async function addEvent(
   transaction: Kysely<Schema>,
   { booking, who, words }: ChangedBooking,
   { kind, now, to }: { kind: BookingEventKind; now: Date; to: string | null },

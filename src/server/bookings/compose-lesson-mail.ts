@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { hashAddress, permanentAddress } from '#domain/addresses.ts'
 import { type Language, parseLanguage } from '#domain/language.ts'
+import { findNextSession, listCalendarEntries } from '#domain/lessons/classes/class-offer.ts'
 import { countDays } from '#domain/lessons/requests/clocks.ts'
 import { findHoldEnd, unprovenHold } from '#domain/lessons/requests/holds.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { LessonLinkPurpose, LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Mail } from '#domain/mails/mail.ts'
-import type { MailAbout } from '#domain/mails/mail-kind.ts'
+import type { LessonMailFacts, MailAbout } from '#domain/mails/mail-kind.ts'
 import { mailKinds } from '#domain/mails/registry.ts'
 import { lessonPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -15,13 +16,20 @@ import type { ClaimedMail } from '#server/mail/outbox.ts'
 import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { composeFeedAddress } from '#server/students/lesson-feeds.ts'
 import { readWords } from '#words/stored-words.ts'
-import { describeLesson, readWriter } from './describe-lesson.ts'
+import { findPlace } from './classes/class-seats.ts'
+import { type DescribedLesson, describeLesson, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
 import { isReminderTimely } from './post-reminders.ts'
 import { listProposed } from './requests/propose-times.ts'
 import { readSeriesLessons } from './series/read-series.ts'
-import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
+import {
+  type Booking,
+  countSeats,
+  type LessonRequest,
+  readBooking,
+  readLessonRequest,
+} from './stored-requests.ts'
 
 /** A lesson as an entry of a calendar. */
 export interface Invitation {
@@ -51,7 +59,8 @@ interface LessonMailParts {
 interface ComposedLessonMail {
   to: { name: string; address: string }
   mail: Mail
-  calendar?: { method: Invitation['method']; content: string }
+  /** One file for a lesson, one for each session of a class. */
+  calendars?: readonly { method: Invitation['method']; content: string }[]
 }
 
 /** What a mail about a lesson says, and to whom it goes; undefined when what it tells of is gone or no longer so. */
@@ -73,7 +82,8 @@ export async function composeLessonMail(
   const student = booking?.student ? await readSettings(parts, booking.student) : undefined
   const language = await findLanguage(parts, reader, student?.language ?? request.language)
   const described = await describeLesson(book, { request, booking }, { language, reader, now })
-  const { begin, judged } = described
+  const { judged } = described
+  const { begin, when } = findMoment(kind, { request, described, now })
   const reminded = { request, booking, event: claimed.booking_event, now }
   if (kind.reminder && !(await isReminderTimely(database, kind.reminder, reminded))) return undefined
   const event = await readEvent(database, kind.reminder ? null : claimed.booking_event)
@@ -91,13 +101,11 @@ export async function composeLessonMail(
     name: to.name,
     student: request.full_name,
     lesson: { name, minutes, price },
-    when: described.when,
+    when,
+    class: await readClass(database, request, described),
     keptUntil: described.keptUntil,
     deadline: described.deadline,
-    before:
-      event?.kind === 'moved' && event.from_at !== null
-        ? described.say(Date.parse(event.from_at))
-        : undefined,
+    before: event?.kind === 'moved' && event.from_at ? described.say(Date.parse(event.from_at)) : undefined,
     by: event?.who,
     isLate: booking?.late === 1,
     daysLeft: countDays({ from: now.getTime(), to: begin }, request.zone),
@@ -114,26 +122,49 @@ export async function composeLessonMail(
   })
   if (kind.calendar === undefined || booking === undefined || student?.feed !== undefined) return { to, mail }
   if (kind.calendar === 'cancel' && !isInCalendars) return { to, mail }
-  const { end } = described
-  const content = composeContent(parts, kind.calendar, { booking, begin, end, zone: request.zone, name, to })
-  return { to, mail, calendar: { method: kind.calendar, content } }
+  const invited = { request, booking, summary: name, attendee: to }
+  return { to, mail, calendars: listCalendars(parts, kind.calendar, invited) }
 }
 
-interface Invited {
+/** What a mail is about: a lesson, the first session of a class, or the one of which it reminds. */
+function findMoment(
+  { reminder }: MailAbout<'lesson'>,
+  { request, described, now }: { request: LessonRequest; described: DescribedLesson; now: Date },
+) {
+  const next = reminder && request.offer.class && findNextSession(request.offer.class, now.getTime())
+  if (next === undefined) return described
+  const begin = Date.parse(next.begins_at)
+  return { begin, when: described.say(begin) }
+}
+
+async function readClass(
+  database: Kysely<Schema>,
+  request: LessonRequest,
+  { sessions }: DescribedLesson,
+): Promise<LessonMailFacts['class']> {
+  if (request.offer.class === undefined) return undefined
+  return { sessions, seats: countSeats(request), place: await findPlace(database, request) }
+}
+
+interface Invited extends Pick<Invitation, 'summary' | 'attendee'> {
+  request: LessonRequest
   booking: Booking
-  begin: number // ms
-  end: number
-  zone: string
-  name: string
-  to: Invitation['attendee']
 }
 
-function composeContent(
+/** A lesson as one file, a class as one for each session; a session that there is no more ends in calendars. */
+function listCalendars(
   { composeInvitation }: LessonMailParts,
-  method: Invitation['method'],
-  { booking: { id, revision }, name, to, begin, end, zone }: Invited,
-): string {
-  return composeInvitation({ method, booking: id, revision, begin, end, zone, summary: name, attendee: to })
+  asked: Invitation['method'],
+  { request: { offer, zone }, booking, ...invited }: Invited,
+) {
+  const { revision } = booking
+  return listCalendarEntries(booking, offer.class).map(({ id, begin, end, isGone }) => {
+    const method = isGone ? 'cancel' : asked
+    return {
+      method,
+      content: composeInvitation({ ...invited, method, booking: id, revision, begin, end, zone }),
+    }
+  })
 }
 
 /** From the sending of the first mail on, a time is kept for an hour, and no longer than at first. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
 import { type Clocks, describeClocks } from '#domain/lessons/requests/clocks.ts'
-import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import { findRequestEnds } from '#domain/lessons/requests/holds.ts'
 import type { LessonStage } from '#domain/lessons/requests/lesson-calls.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -17,6 +17,8 @@ export interface DescribedLesson {
   begin: number // ms
   end: number
   when: Clocks
+  /** Of a class, each session on both clocks; a lesson has none. */
+  sessions: Clocks[]
   keptUntil: Clocks
   deadline: Clocks
   judged: ReturnType<typeof judgeChange>
@@ -52,8 +54,9 @@ export async function describeLesson(
     minutes: terms.minutes,
     price: formatLessonPrices(terms.prices, language, readWords('lesson-mails', language).t('free')),
     begin,
-    end: findLessonEnds(terms, begin).end,
+    end: findRequestEnds(request.offer, begin).end,
     when: say(begin),
+    sessions: (request.offer.class?.sessions ?? []).map(({ begins_at }) => say(Date.parse(begins_at))),
     keptUntil: say(Date.parse(request.hold_until)),
     deadline: say(judged.deadline),
     judged,
@@ -64,6 +67,9 @@ export async function describeLesson(
 function findStage(request: LessonRequest, booking: Booking | undefined): LessonStage {
   if (booking !== undefined) return booking.state
   if (request.ended === null && request.proposed.length > 0) return 'proposed'
+  const isOnList = request.waiting_since !== null && request.ended === null
+  if (isOnList && findLessonGate(request) === 'teacher')
+    return request.offered_until === null ? 'waiting' : 'offered'
   return request.ended === null || request.ended === 'confirmed' ? findLessonGate(request) : request.ended
 }
 

@@ -21,7 +21,10 @@ const generated = { 'auto-submitted': 'auto-generated' }
 const replied = { 'auto-submitted': 'auto-replied' }
 
 /** Beyond those of every mail, and how the part for calendars is called, where there is one (RFC 6047, 2.4). */
-const expected: Record<LessonMailKind, { headers: object; calendar: string[] }> = {
+const expected: Record<
+  Exclude<LessonMailKind, 'class_waiting' | 'class_seat'>,
+  { headers: object; calendar: string[] }
+> = {
   lesson_received: { headers: replied, calendar: [] },
   lesson_guardian: { headers: replied, calendar: [] },
   lesson_to_answer: { headers: generated, calendar: [] },

@@ -7,13 +7,21 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { type Advanced, endRequest, type LessonParts, passGate, settle } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
+import { findPlace } from './classes/class-seats.ts'
+import { takeOfferedSeat } from './classes/take-offered-seat.ts'
 import { addConsents, askConsents, judgeConsents } from './consents.ts'
 import { describeLesson } from './describe-lesson.ts'
 import { findLessonLink, type LessonLink } from './lesson-links.ts'
 import { listNear } from './offer-book.ts'
 import { postLessonMails } from './post-lesson-mails.ts'
 import { chooseTime, listProposed } from './requests/propose-times.ts'
-import { type Booking, type LessonRequest, readBooking, readLessonRequest } from './stored-requests.ts'
+import {
+  type Booking,
+  countSeats,
+  type LessonRequest,
+  readBooking,
+  readLessonRequest,
+} from './stored-requests.ts'
 
 interface OpenLink {
   link: LessonLink
@@ -51,6 +59,7 @@ const actions: Record<LessonLinkPurpose, readonly Use['action'][]> = {
   manage: ['move', 'cancel', 'consent'],
   withdraw: ['withdraw'],
   choose: ['choose', 'withdraw'],
+  seat: ['take', 'withdraw'],
 }
 
 async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanced> {
@@ -69,6 +78,8 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
       return withdraw(parts, open, use.words)
     case 'choose':
       return chooseTime(parts, request, use.begins_at)
+    case 'take':
+      return takeOfferedSeat(parts, request)
     case 'move':
       return booking === undefined
         ? settled
@@ -170,7 +181,7 @@ async function view(parts: LessonParts, link: LessonLink): Promise<LessonLinkVie
   const now = parts.now()
   const { language, zone, offer } = request
   const described = await describeLesson(book, { request, booking }, { language, reader, now })
-  const { begin, judged, price, say: _, end: __, ...said } = described
+  const { begin, judged, price, sessions, say: _, end: __, ...said } = described
   const isOver = request.ended === 'expired' || request.ended === 'declined'
   const lost = { offer, begin, now: now.getTime() }
   return {
@@ -178,6 +189,9 @@ async function view(parts: LessonParts, link: LessonLink): Promise<LessonLinkVie
     lesson: {
       ...said,
       ...(price !== undefined && { price }),
+      ...(offer.class && {
+        class: { sessions, seats: countSeats(request), place: await findPlace(database, request) },
+      }),
       type: request.type,
       student: request.full_name,
       isMinor: request.whose === 'minor',

@@ -1,41 +1,53 @@
 import type { Kysely } from 'kysely'
-import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { readText } from '#domain/content/read-text.ts'
-import { defaultLanguage, type Language, languages } from '#domain/language.ts'
+import { createLanguageRecord, defaultLanguage, type Language, languages } from '#domain/language.ts'
+import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { explainTime } from '#domain/lessons/explain-time.ts'
 import { type Collision, findCollision } from '#domain/lessons/find-collision.ts'
+import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import type { AvailabilityData, CollisionInput } from '#domain/lessons/lessons-api.ts'
 import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
 import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
-import type { LanguageContent } from '#server/content/content.ts'
+import { type LanguageContent, listContents } from '#server/content/content.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { LessonCalendar } from '#server/lessons/lesson-calendar.ts'
+import { listClasses } from '#server/lessons/class-types.ts'
+import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
 import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import { readWords } from '#words/stored-words.ts'
 import { readTaken } from './read-taken.ts'
 
 /** What is offered and when it may be. Instants in ms. */
 export interface OfferBook {
-  /** Undefined where no such type is offered. */
+  /** Undefined where no such type or class is offered. */
   findOffer: (type: string) => LessonOffer | undefined
+  /** The classes that are public, whether they are offered or not. */
+  listClasses: () => readonly PublicOffer[]
+  findClass: (id: string) => PublicOffer | undefined
   /** The times of an offer that are free at a moment and begin within a span. */
   listFree: (offer: LessonOffer, span: Span, now: number) => Promise<readonly Slot[]>
   /** What visitors are shown is read anew: a time was taken, or is free again. */
   noteChange: () => void
-  /** What is entered for a span of time, with something more that is not saved yet. */
-  findCollision: (lesson: Span, entry?: Entry) => Promise<NamedCollision | undefined>
+  /** What is entered for a span of time, with something more that is not saved yet; for a session of a class, without
+   * those of that class. */
+  findCollision: (lesson: Span, entry?: Entry & { class?: string }) => Promise<NamedCollision | undefined>
   /** Why the teacher would rather not teach at a time, whatever is taken. */
   findHindrance: (offer: LessonOffer, begin: number) => Promise<Collision['reason'] | 'hours' | undefined>
   /** The zone whose clock the teacher has at an instant. */
   findTeacherZone: (instant: number) => Promise<string>
 }
 
+/** A class as its enrolments keep it. */
+export interface PublicOffer extends LessonOffer {
+  class: ClassOffer
+  isOffered: boolean
+}
+
 export interface NamedCollision {
   reason: Collision['reason']
-  /** The place of a tour, the reason of a closing, the title of a concert. */
+  /** The place of a tour, the reason of a closing, the title of a concert or a class. */
   name: string
 }
 
@@ -54,12 +66,20 @@ interface BookParts {
 
 /** Reads the offers of what is published, and the times of the calendar. */
 export function openOfferBook({ database, calendar, readContent }: BookParts): OfferBook {
-  const collide = async (lesson: Span, entry?: Entry): Promise<NamedCollision | undefined> => {
-    const { availability, blocks, events } = await calendar.read()
-    const entered = { ...addEntry(availability, entry), blocks }
+  const collide: OfferBook['findCollision'] = async (lesson, entry) => {
+    const { availability, blocks, events, classNames } = await calendar.read()
+    const others = blocks.filter((block) => !('class' in block && block.class === entry?.class))
+    const entered = { ...addEntry(availability, entry), blocks: others }
     const collision = findCollision(lesson, entered, calendar.readOffset)
-    return collision && { reason: collision.reason, name: readName(collision, events) }
+    return collision && { reason: collision.reason, name: readName(collision, { events, classNames }) }
   }
+  const listPublic = (): PublicOffer[] =>
+    listClasses(readContent(defaultLanguage), calendar.readOffset).map(({ id, content, ...rest }) => {
+      const find = (language: Language) =>
+        listContents(readContent(language).documents, 'class').find((each) => each.id === id)
+      const names = createLanguageRecord((language) => readText(find(language)?.name ?? ''))
+      return { type: id, names, isOffered: content.offered === true, ...rest }
+    })
   return {
     findCollision: collide,
     async findHindrance({ terms }, begin) {
@@ -71,7 +91,10 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       const reason = explainTime(begin, rules, calendar.readOffset)?.reason
       return reason === 'no_hours' || reason === 'does_not_fit' ? 'hours' : undefined
     },
+    listClasses: listPublic,
+    findClass: (id) => listPublic().find(({ type }) => type === id),
     findOffer(type) {
+      if (classIdForm.test(type)) return listPublic().find((each) => each.type === type && each.isOffered)
       const find = (language: Language) =>
         listOfferedLessons(readContent(language)).find(({ id }) => id === type)
       const found = find(defaultLanguage)
@@ -107,9 +130,13 @@ function addEntry(
   }
 }
 
-function readName(collision: Collision, events: readonly EventDraft[]): string {
+function readName(
+  collision: Collision,
+  { events, classNames }: Pick<CalendarFacts, 'events' | 'classNames'>,
+): string {
   if (collision.reason === 'tour') return collision.tour.place
   if (collision.reason === 'away') return collision.exception.reason ?? ''
+  if (collision.reason === 'class') return classNames.get(collision.class) ?? ''
   return events.find(({ id }) => id === collision.event)?.title ?? ''
 }
 
@@ -130,7 +157,7 @@ export async function listNear(
   { zone, language }: { zone: string; language: Language },
 ): Promise<NearTime[]> {
   const offered = book.findOffer(offer.type)
-  if (offered === undefined) return []
+  if (offered === undefined || offered.class !== undefined) return []
   const span = { begin: Math.max(now, begin - 14 * day), end: begin + 14 * day }
   const free = await book.listFree(offered, span, now)
   const near = free

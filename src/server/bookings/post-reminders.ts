@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { findNextSession } from '#domain/lessons/classes/class-offer.ts'
 import { findDueReminder, findReminderTimes, type Reminder } from '#domain/lessons/find-reminder.ts'
 import { day } from '#domain/lessons/lesson-terms.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -25,19 +26,19 @@ export async function postReminders({ database, sendsMail, now }: LessonParts): 
     if (request === undefined || agreement === undefined) continue
     const reminder = findDueReminder(
       {
-        begin: Date.parse(lesson.begins_at),
+        begin: findBegin(request, lesson, time),
         terms: request.offer.terms,
         agreedAt: Date.parse(agreement.created_at),
-        sent: [
-          ...(lesson.reminded_day_at === null ? [] : (['day'] as const)),
-          ...(lesson.reminded_hour_at === null ? [] : (['hour'] as const)),
-        ],
+        sent: (['day', 'hour'] as const).filter((each) =>
+          isReminded(request, lesson, { reminder: each, now: time }),
+        ),
         reminds: lesson.reminds ?? 'both',
       },
       time.getTime(),
     )
     if (reminder === undefined) continue
-    await remind(database, { ...lesson, reminder, request, event: agreement.id, now: time })
+    const known = lesson[columns[reminder]]
+    await remind(database, { ...lesson, reminder, known, request, event: agreement.id, now: time })
   }
 }
 
@@ -50,6 +51,24 @@ async function readAgreement(database: Kysely<Schema>, booking: string) {
     .where('kind', 'in', ['confirmed', 'moved'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
+}
+
+/** When a lesson begins, or the session of a class that comes next, in ms. */
+function findBegin({ offer }: LessonRequest, { begins_at }: { begins_at: string }, now: Date): number {
+  const next = offer.class && findNextSession(offer.class, now.getTime())
+  return Date.parse(next?.begins_at ?? begins_at)
+}
+
+/** Whether a reminder of that time was written: what was written before it was due was for an earlier session of the class. */
+function isReminded(
+  request: LessonRequest,
+  lesson: { begins_at: string } & Record<(typeof columns)[Reminder], string | null>,
+  { reminder, now }: { reminder: Reminder; now: Date },
+): boolean {
+  const written = lesson[columns[reminder]]
+  if (written === null || request.offer.class === undefined) return written !== null
+  const begin = findBegin(request, lesson, now)
+  return Date.parse(written) >= findReminderTimes(reminder, { begin, terms: request.offer.terms }).from
 }
 
 interface WrittenReminder {
@@ -67,11 +86,12 @@ export async function isReminderTimely(
   { request, booking, event, now }: WrittenReminder,
 ): Promise<boolean> {
   if (booking === undefined || (await readAgreement(database, booking.id))?.id !== event) return false
-  const lesson = { begin: Date.parse(booking.begins_at), terms: request.offer.terms }
+  const lesson = { begin: findBegin(request, booking, now), terms: request.offer.terms }
   return now.getTime() < findReminderTimes(reminder, lesson).until
 }
 
 async function listUnreminded(database: Kysely<Schema>, now: Date) {
+  const time = now.toISOString()
   return database
     .selectFrom('bookings')
     .leftJoin('students', 'students.id', 'bookings.student')
@@ -85,18 +105,24 @@ async function listUnreminded(database: Kysely<Schema>, now: Date) {
       'students.reminds',
     ])
     .where('bookings.state', '=', 'confirmed')
-    .where('bookings.begins_at', '>', now.toISOString())
     .where('bookings.begins_at', '<', new Date(now.getTime() + farthest).toISOString())
-    .where(sql<boolean>`(reminded_day_at is null or reminded_hour_at is null)`)
+    .where(sql<boolean>`(bookings.begins_at > ${time} and (reminded_day_at is null or reminded_hour_at is null)
+      or bookings.ends_at > ${time} and ${isOfClass})`)
     .orderBy('bookings.begins_at')
     .limit(portion)
     .execute()
 }
 
+/** A condition on bookings: each session is one that somebody may be reminded of. */
+const isOfClass = sql`exists (select 1 from lesson_requests
+  where lesson_requests.id = bookings.request and lesson_requests.seats is not null)`
+
 interface DueReminder {
   id: string
   revision: number
   reminder: Reminder
+  /** When the last one of its kind was written. */
+  known: string | null
   request: LessonRequest
   event: string
   now: Date
@@ -105,7 +131,7 @@ interface DueReminder {
 /** Whoever is first notes it, and writes the mails with the note. */
 async function remind(
   database: Kysely<Schema>,
-  { id, revision, reminder, request, event, now }: DueReminder,
+  { id, revision, reminder, known, request, event, now }: DueReminder,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -114,7 +140,7 @@ async function remind(
       .where('id', '=', id)
       .where('revision', '=', revision)
       .where('state', '=', 'confirmed')
-      .where(columns[reminder], 'is', null)
+      .where(columns[reminder], known === null ? 'is' : '=', known)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await postLessonMails({ transaction, sendsMail: true }, request, {

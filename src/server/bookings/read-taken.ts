@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import { listCells } from '#domain/lessons/cells.ts'
-import type { Taken } from '#domain/lessons/slots.ts'
+import type { Waiting } from '#domain/lessons/classes/seats.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { TakenPlaces } from '#server/lessons/lesson-calendar.ts'
+import { listWaiting } from './classes/class-seats.ts'
 
 /** In ms; what is past of today on any clock counts for the lessons of a day. */
 const longestDay = 36 * 3_600_000
 
-/** What requests and lessons hold from a moment on, and what they held on its day. */
-export async function readTaken(database: Kysely<Schema>, now: Date): Promise<Taken> {
+/** What requests and lessons hold from a moment on, and what they held on its day; and the seats of classes. */
+export async function readTaken(database: Kysely<Schema>, now: Date): Promise<TakenPlaces> {
   const [first = 0] = listCells(now.getTime() - longestDay, now.getTime())
   const rows = await database
     .selectFrom('taken_times')
@@ -22,5 +24,21 @@ export async function readTaken(database: Kysely<Schema>, now: Date): Promise<Ta
     .where('cell', '>=', first)
     .execute()
   const begins = new Map(rows.map(({ request, booked, asked }) => [request, Date.parse(booked ?? asked)]))
-  return { cells: new Set(rows.map(({ cell }) => cell)), begins: [...begins.values()] }
+  return {
+    cells: new Set(rows.map(({ cell }) => cell)),
+    begins: [...begins.values()],
+    classes: await readClasses(database),
+  }
+}
+
+/** Of each class that somebody holds seats of. */
+async function readClasses(database: Kysely<Schema>): Promise<TakenPlaces['classes']> {
+  const held = await database.selectFrom('taken_seats').select(['class', 'seat']).execute()
+  const classes = new Map<string, { seats: number[]; waiting: Waiting[] }>()
+  for (const [name, seats] of Map.groupBy(held, (row) => row.class))
+    classes.set(name, {
+      seats: seats.map(({ seat }) => seat),
+      waiting: await listWaiting(database, name),
+    })
+  return classes
 }

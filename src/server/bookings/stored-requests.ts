@@ -31,6 +31,11 @@ export interface LessonRequest {
   answer: string | null
   /** The times that are proposed in its place, in order: UTC, ISO 8601. */
   proposed: readonly string[]
+  /** Of a class: how many, who else comes, and since when it waits for a seat and until when one is offered. */
+  seats: string | null
+  others: string | null
+  waiting_since: string | null
+  offered_until: string | null
   offer: LessonOffer
 }
 
@@ -73,9 +78,18 @@ const columns = [
   'hold_until',
   'ended',
   'answer',
+  'seats',
+  'others',
+  'waiting_since',
+  'offered_until',
   'offer',
   'proposed',
 ] as const
+
+/** How many seats of a class a request is for. */
+export function countSeats({ seats }: Pick<LessonRequest, 'seats'>): number {
+  return Number(seats ?? 1)
+}
 
 /** Undefined where there is none. */
 export async function readLessonRequest(

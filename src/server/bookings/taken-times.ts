@@ -23,8 +23,10 @@ export async function takeTime(
   if (Number(numAffectedRows ?? 0) !== cells.length) throw new TimeTakenError('A part of the time is taken')
 }
 
+/** Frees the time of a lesson, or the seats of a class, in the caller's transaction. */
 export async function freeTime(transaction: Kysely<Schema>, request: string): Promise<void> {
   await transaction.deleteFrom('taken_times').where('request', '=', request).execute()
+  await transaction.deleteFrom('taken_seats').where('request', '=', request).execute()
 }
 
 /** Whether another request than one's own, where there is one, has any of these cells. */
@@ -43,13 +45,16 @@ export async function isTimeTaken(
   return taken !== undefined
 }
 
-/** Whether a request holds its time: one that came while too many were unproven does not. */
+/** Whether a request holds its time or its seats: one that came while too many were unproven does not. */
 export async function holdsTime(transaction: Kysely<Schema>, request: string): Promise<boolean> {
-  const held = await transaction
-    .selectFrom('taken_times')
-    .select('cell')
-    .where('request', '=', request)
-    .limit(1)
-    .executeTakeFirst()
-  return held !== undefined
+  for (const table of ['taken_times', 'taken_seats'] as const) {
+    const held = await transaction
+      .selectFrom(table)
+      .select('request')
+      .where('request', '=', request)
+      .limit(1)
+      .executeTakeFirst()
+    if (held !== undefined) return true
+  }
+  return false
 }

@@ -35,6 +35,7 @@ import { createCredits } from './migrations/lessons/0038-credits.ts'
 import { addLessonFeeds } from './migrations/lessons/0039-lesson-feeds.ts'
 import { createSeries } from './migrations/lessons/0040-series.ts'
 import { addProposals } from './migrations/lessons/0041-proposals.ts'
+import { createClasses } from './migrations/lessons/0042-classes.ts'
 import { createAudio } from './migrations/recordings/0034-audio.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -158,5 +159,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0039-lesson-feeds': { up: addLessonFeeds },
     '0040-series': { up: createSeries },
     '0041-proposals': { up: addProposals },
+    '0042-classes': { up: createClasses },
   }
 }

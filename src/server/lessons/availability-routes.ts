@@ -152,6 +152,7 @@ function formatExplanation(reason: TimeReason | undefined) {
   if (reason === undefined) return {}
   const failed = reason.reason
   if ('tour' in reason) return { failed, subject: reason.tour.id }
+  if ('class' in reason) return { failed, subject: reason.class }
   if ('event' in reason) return { failed, subject: reason.event }
   return 'exception' in reason ? { failed, subject: reason.exception.id } : { failed }
 }

@@ -231,6 +231,7 @@ function describeReason(reason: DayReason, { words: { t }, events }: Reader): st
     case 'day_full':
     case 'all_taken':
       return t('reasons.taken')
+    case 'class':
     case 'past':
     case 'beyond_horizon':
     case 'away':

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import type { Text } from '#domain/content/text.ts'
 import { type Language, locales } from '#domain/language.ts'
-import type { CoursesPage, LessonPage } from '#domain/pages/page.ts'
+import type { CoursesPage, LessonPage, LessonWords, OfferedLessonRow } from '#domain/pages/page.ts'
 import { type AskedLesson, lessonPath } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -9,10 +9,14 @@ import { listOfferedLessons, type OfferedLesson } from './lesson-types.ts'
 import type { ShownTimes } from './shown-times.ts'
 import { listZoneChoices } from './zone-choices.ts'
 
-/** The lessons that are offered, for the page of the courses; nothing while there is none. */
-export function listLessonRows(content: LanguageContent, language: Language): Pick<CoursesPage, 'lessons'> {
+/** The lessons and then the classes that are offered, for the page of the courses; nothing while there is none. */
+export function listLessonRows(
+  content: LanguageContent,
+  language: Language,
+  classes: readonly OfferedLessonRow[],
+): Pick<CoursesPage, 'lessons'> {
   const lessons = listOfferedLessons(content)
-  if (lessons.length === 0) return {}
+  if (lessons.length + classes.length === 0) return {}
   const { t } = readWords('lessons', language)
   const rows = lessons.map((lesson) => ({
     id: lesson.id,
@@ -25,7 +29,7 @@ export function listLessonRows(content: LanguageContent, language: Language): Pi
   return {
     lessons: {
       heading: t('page.heading'),
-      rows,
+      rows: [...rows, ...classes],
       see: t('page.see'),
       next: t('page.next'),
       // Rules that differ are said where each lesson is.
@@ -58,36 +62,42 @@ export function describeLesson(
     zones: listZoneChoices(language, now, times?.zone),
     times,
     chosen: at === undefined ? undefined : shownTimes?.readChosen(question, at),
-    words: {
-      back: t('page.heading'),
-      zone: t('page.zone'),
-      zoneHint: t('page.zoneHint'),
-      show: t('page.show'),
-      earlier: t('page.earlier'),
-      later: t('page.later'),
-      until: times === undefined ? '' : t('page.until', { date: times.until }),
-      days: t('page.days'),
-      noTimes: t('page.noTimes'),
-      none: t('page.none'),
-      noneLink: t('page.noneLink'),
-      chosen: t('page.chosen'),
-      gone: t('page.gone'),
-      another: t('page.another'),
-      formTitle: t('page.formTitle'),
-      consent: t('page.consent'),
-      agreesNote: t('page.agreesNote'),
-      near: t('page.near'),
-      take: t('page.take'),
-      takenTitle: t('page.takenTitle'),
-      takenLead: t('page.takenLead'),
-      takenWords: t('page.takenWords'),
-      all: t('page.all'),
-      sentTitle: t('page.sentTitle'),
-      kept: t('page.kept'),
-      regret: t('page.regret'),
-      withdraw: t('page.withdraw'),
-      withdrawNote: t('page.withdrawNote'),
-    },
+    words: listWords(language, times?.until),
+  }
+}
+
+/** The words of the page; `until` when times are open. */
+export function listWords(language: Language, until: string | undefined): LessonWords {
+  const { t } = readWords('lessons', language)
+  return {
+    back: t('page.heading'),
+    zone: t('page.zone'),
+    zoneHint: t('page.zoneHint'),
+    show: t('page.show'),
+    earlier: t('page.earlier'),
+    later: t('page.later'),
+    until: until === undefined ? '' : t('page.until', { date: until }),
+    days: t('page.days'),
+    noTimes: t('page.noTimes'),
+    none: t('page.none'),
+    noneLink: t('page.noneLink'),
+    chosen: t('page.chosen'),
+    gone: t('page.gone'),
+    another: t('page.another'),
+    formTitle: t('page.formTitle'),
+    consent: t('page.consent'),
+    agreesNote: t('page.agreesNote'),
+    near: t('page.near'),
+    take: t('page.take'),
+    takenTitle: t('page.takenTitle'),
+    takenLead: t('page.takenLead'),
+    takenWords: t('page.takenWords'),
+    all: t('page.all'),
+    sentTitle: t('page.sentTitle'),
+    kept: t('page.kept'),
+    regret: t('page.regret'),
+    withdraw: t('page.withdraw'),
+    withdrawNote: t('page.withdrawNote'),
   }
 }
 

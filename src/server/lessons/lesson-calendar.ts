@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
+import type { Waiting } from '#domain/lessons/classes/seats.ts'
 import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
 import type { DayFacts } from '#domain/lessons/explain-day.ts'
 import { day, type LessonTerms } from '#domain/lessons/lesson-terms.ts'
@@ -13,6 +14,7 @@ import { readStoredDrafts } from '#server/content/drafts.ts'
 import { parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readAvailability } from './availability-rows.ts'
+import { listClassBlocks, readClassDrafts } from './class-drafts.ts'
 
 /** What decides about all lessons, as it was read. */
 export interface CalendarFacts {
@@ -20,7 +22,9 @@ export interface CalendarFacts {
   /** Those of the agenda in their newest versions. */
   events: readonly EventDraft[]
   blocks: readonly Block[]
-  taken: Taken
+  /** What the classes are called that keep time free, by their ids. */
+  classNames: ReadonlyMap<string, string>
+  taken: TakenPlaces
   limit: DayLimit
 }
 
@@ -59,8 +63,13 @@ export function listOpenDays(
 
 const freshness = 10_000 // ms
 
-/** Reads what lessons hold from a moment on. */
-export type ReadTaken = (database: Kysely<Schema>, now: Date) => Promise<Taken>
+/** What lessons hold, and of each class by its id the seats that are held and who waits, in order. */
+export interface TakenPlaces extends Taken {
+  classes: ReadonlyMap<string, { seats: readonly number[]; waiting: readonly Waiting[] }>
+}
+
+/** Reads what is held from a moment on. */
+export type ReadTaken = (database: Kysely<Schema>, now: Date) => Promise<TakenPlaces>
 
 interface CalendarOptions {
   database: Kysely<Schema>
@@ -68,7 +77,7 @@ interface CalendarOptions {
   readTaken?: ReadTaken
 }
 
-const nothingTaken: ReadTaken = async () => ({ cells: new Set(), begins: [] })
+const nothingTaken: ReadTaken = async () => ({ cells: new Set(), begins: [], classes: new Map() })
 
 /** When lessons may be, kept in memory: many ask, and few change it. */
 export function openLessonCalendar({
@@ -82,16 +91,21 @@ export function openLessonCalendar({
 
   const load = async () => {
     const at = now().getTime()
-    const [availability, events, taken] = await Promise.all([
+    const [availability, events, classes, taken] = await Promise.all([
       readAvailability(database),
       readEvents(database),
+      readClassDrafts(database),
       readTaken(database, now()),
     ])
     const { blocks, settings, tours } = availability
     const facts = {
       availability,
       events,
-      blocks: listBlocks(events, blocks, settings, readOffset),
+      blocks: [
+        ...listBlocks(events, blocks, settings, readOffset),
+        ...classes.flatMap((each) => listClassBlocks(each, readOffset)),
+      ],
+      classNames: new Map(classes.map(({ id, name }) => [id, name])),
       taken,
       limit: createDayLimit(settings, tours, readOffset),
     }

@@ -23,6 +23,11 @@ export interface ShownTimes {
   readKept(asked: AskedTimes): Promise<LessonTimes | undefined>
   /** By what was read last; undefined where nothing was. */
   readKnown(asked: AskedTimes): LessonTimes | undefined
+  /** What was read last of when he teaches and what is held; undefined where nothing was. */
+  readFacts(): CalendarFacts | undefined
+  /** The same as it is within ten seconds. */
+  readNow(): Promise<CalendarFacts>
+  readOffset: LessonCalendar['readOffset']
   /** A time that was chosen, as it is now. */
   readChosen(asked: AskedTimes, at: string): ReturnType<typeof composeChosen> | undefined
 }
@@ -83,6 +88,12 @@ export function createShownTimes({ calendar, listEvents, now }: ShownTimesOption
       calendar.read().catch(() => undefined)
       return facts && compose(facts, asked)
     },
+    readFacts() {
+      calendar.read().catch(() => undefined)
+      return calendar.readKnown()
+    },
+    readNow: () => calendar.read(),
+    readOffset: calendar.readOffset,
     readChosen({ lesson, language, zone }, at) {
       const facts = calendar.readKnown()
       const parts = { calendar, lesson, events: listEvents(language), language, now: now() }

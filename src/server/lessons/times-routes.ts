@@ -1,9 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { isZone } from '#domain/agenda/zone.ts'
+import type { Language } from '#domain/language.ts'
+import { classIdForm } from '#domain/lessons/lesson-id.ts'
+import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import type { AnswerInTurn } from '#server/limits/turns.ts'
+import type { PublicClass } from './class-types.ts'
+import { describeNextClass } from './describe-class.ts'
 import type { FindLessonType } from './lesson-types.ts'
 import type { ShownTimes } from './shown-times.ts'
 
@@ -13,16 +18,26 @@ interface TimesRouteOptions {
   shownTimes: ShownTimes
   answerInTurn: AnswerInTurn
   findType: FindLessonType
+  findClass: (id: string, language: Language) => PublicClass | undefined
+  now: () => Date
 }
 
-/** The free times of a lesson, for everybody; mounted at /api/lessons. */
-export function createTimesRoutes({ shownTimes, answerInTurn, findType }: TimesRouteOptions): Hono {
+/** The free times of a lesson and the free seats of a class, for everybody; mounted at /api/lessons. */
+export function createTimesRoutes({
+  shownTimes,
+  answerInTurn,
+  findType,
+  findClass,
+  now,
+}: TimesRouteOptions): Hono {
   const respond = async (context: Context) => {
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    const lesson = findType(context.req.param('id') ?? '', language)
-    if (lesson === undefined) return rejectRequest(context, 404, 'not_found')
+    const id = context.req.param('id') ?? ''
     const { from, days, zone } = context.req.query()
     if (zone !== undefined && !isReadable(zone)) return rejectField(context, 'zone', 'zone_invalid')
+    if (classIdForm.test(id)) return respondWithClass(context, { id, language, zone })
+    const lesson = findType(id, language)
+    if (lesson === undefined) return rejectRequest(context, 404, 'not_found')
     if (from !== undefined && !isDate(from)) return rejectField(context, 'from', 'time_invalid')
     const count = days === undefined ? undefined : Number(days)
     if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= mostDays))
@@ -31,6 +46,24 @@ export function createTimesRoutes({ shownTimes, answerInTurn, findType }: TimesR
     const times =
       (await shownTimes.readKept(asked)) ?? (await answerInTurn(context, () => shownTimes.read(asked)))
     if (times instanceof Response) return times
+    return context.json(times, 200, { 'Cache-Control': 'no-cache', 'Content-Language': language })
+  }
+  /** A class has its first session and the seats that are left, and nothing to choose. */
+  const respondWithClass = async (
+    context: Context,
+    { id, language, zone }: { id: string; language: Language; zone: string | undefined },
+  ) => {
+    const found = findClass(id, language)
+    if (found === undefined) return rejectRequest(context, 404, 'not_found')
+    const facts = await shownTimes.readNow()
+    const { readOffset } = shownTimes
+    const next = describeNextClass(found, { language, zone, now: now() }, { facts, readOffset, id })
+    const times: LessonTimes = {
+      zone: zone ?? facts.availability.settings.homeZone,
+      groups: [],
+      next,
+      until: '',
+    }
     return context.json(times, 200, { 'Cache-Control': 'no-cache', 'Content-Language': language })
   }
   return new Hono().get('/:id/times', respond).all('/:id/times', allowOnly('GET', 'HEAD'))

@@ -16,6 +16,12 @@ import { findArtistsWords, readMailWords } from './read-mail-words.ts'
 import { countSetApart, countUnread, listSetApart, readSentForm, type StoredForm } from './stored-forms.ts'
 import { getUnsubscribeAddress } from './unsubscribe-routes.ts'
 
+/** What is attached for a calendar. */
+interface CalendarFile {
+  method: 'request' | 'cancel'
+  content: string
+}
+
 export interface MailFacts {
   database: Kysely<Schema>
   settings: Pick<MailSettings, 'from' | 'to'>
@@ -33,13 +39,11 @@ export interface MailFacts {
     kind: AccountMail,
     mail: ClaimedAccountMail,
   ) => Promise<{ to: MailAddress; mail: Mail } | undefined>
-  /** The same of a mail about a lesson, with its file for calendars. */
+  /** The same of a mail about a lesson, with its files for calendars. */
   composeLessonMail: (
     kind: MailAbout<'lesson'>,
     mail: ClaimedMail,
-  ) => Promise<
-    { to: MailAddress; mail: Mail; calendar?: { method: 'request' | 'cancel'; content: string } } | undefined
-  >
+  ) => Promise<{ to: MailAddress; mail: Mail; calendars?: readonly CalendarFile[] } | undefined>
 }
 
 type ClaimedAccountMail = Pick<ClaimedMail, 'user_id' | 'invitation' | 'created_at'> & {
@@ -51,7 +55,7 @@ interface AddressedMail {
   replyTo: MailAddress
   inReplyTo?: string | undefined
   references?: readonly string[]
-  calendar?: { method: 'request' | 'cancel'; content: string }
+  calendars?: readonly CalendarFile[]
   mail: Mail
 }
 
@@ -59,7 +63,7 @@ interface AddressedMail {
 export async function composeMail(claimed: ClaimedMail, facts: MailFacts): Promise<OutgoingMail | undefined> {
   const addressed = await addressMail(claimed, facts)
   if (addressed === undefined) return undefined
-  const { mail, calendar, ...addresses } = addressed
+  const { mail, calendars: [calendar, ...more] = [], ...addresses } = addressed
   return {
     ...addresses,
     messageId: claimed.id,
@@ -69,6 +73,16 @@ export async function composeMail(claimed: ClaimedMail, facts: MailFacts): Promi
     headers: listHeaders(claimed.kind, facts),
     // The method of the part and that of the file agree (RFC 6047, 2.4).
     ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
+    ...(more.length > 0 && { attachments: more.map(attachCalendar) }),
+  }
+}
+
+/** One more file for calendars beside the first, which mail programs show as the invitation of the mail. */
+function attachCalendar({ method, content }: CalendarFile, index: number) {
+  return {
+    filename: `lesson-${index + 2}.ics`,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method.toUpperCase()}`,
   }
 }
 

@@ -14,6 +14,7 @@ export interface OutgoingMail {
   html: string
   /** What it asks of a calendar. */
   icalEvent?: { method: 'request' | 'cancel'; content: string; filename: string }
+  attachments?: { filename: string; content: string; contentType: string }[]
   /** Beside those of every mail, by their names. */
   headers: Record<string, string>
 }

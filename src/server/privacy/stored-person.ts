@@ -165,6 +165,7 @@ function readLessons(email: string) {
     bookings: sql`select * from bookings where request in (${own}) order by id`,
     booking_events: sql`select * from booking_events
       where booking in (select id from bookings where request in (${own})) order by id`,
+    taken_seats: sql`select class, seat, request from taken_seats where request in (${own}) order by class, seat`,
     consents: sql`select * from consents where request in (${own}) order by id`,
     lesson_links: sql`select created_at, purpose, reader, expires_at from lesson_links
       where request in (${own}) order by created_at`,

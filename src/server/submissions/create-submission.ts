@@ -22,7 +22,7 @@ export interface CreateSubmissionOptions {
   onStored?: ((stored: { form: string; status: SubmissionStatus }) => void) | undefined
 }
 
-/** What a form takes of the teacher's time and what is known of it at first, or why it cannot. */
+/** What a form takes of the teacher's time, or of the seats of a class, and what is known of it at first, or why it cannot. */
 export type PlanTime = (asked: {
   fields: FormInput
   now: Date
@@ -37,6 +37,8 @@ export type TimePlan =
       ok: true
       takes: NewSubmission['takes']
       progress: NewSubmission['progress']
+      /** What is said where it is gone; unless it says so, that the time is taken. */
+      takenCode?: 'seats_taken' | 'class_full'
       /** Called once it is taken. */
       onTaken: () => void
       /** The free times nearest to one that is lost. */
@@ -44,7 +46,11 @@ export type TimePlan =
       /** What happens now with what was stored under an id; undefined where its time is not known any more. */
       describeNext: (id: string) => Promise<NextSteps | undefined>
     }
-  | { ok: false; status: 409 | 429; code: 'requests_open' | 'too_many_requests' }
+  | {
+      ok: false
+      status: 409 | 429
+      code: 'requests_open' | 'too_many_requests' | 'class_closed'
+    }
 
 interface SentSubmission {
   /** The network that it comes from, as limits count it. */
@@ -62,6 +68,7 @@ type Created =
   | { ok: false; status: 409; code: 'idempotency_key_reused' }
   | Extract<TimePlan, { ok: false }>
   | { ok: false; status: 409; code: 'time_taken'; near: readonly NearTime[] }
+  | { ok: false; status: 409; code: 'seats_taken' | 'class_full' }
 
 /** Stores what a visitor sent, once however often it is sent (docs/specification.md, "Calls"). Throws database errors. */
 export async function createSubmission(
@@ -95,6 +102,8 @@ export async function createSubmission(
     mails_due_at: sendsMail && status !== 'suspected' ? received.toISOString() : undefined,
     search_words: foldText(Object.values(words).join('\n')),
   })
+  if (!stored.ok && stored.code === 'time_taken' && plan?.takenCode !== undefined)
+    return { ok: false, status: 409, code: plan.takenCode }
   if (!stored.ok && stored.code === 'time_taken')
     return { ok: false, status: 409, code: stored.code, near: (await plan?.listNear()) ?? [] }
   if (!stored.ok) return { ok: false, status: 409, code: stored.code }

@@ -8,7 +8,7 @@ export function hasNoLessonAhead(table: SubmissionTableName, now: Date) {
     and bookings.state = 'confirmed' and bookings.ends_at > ${now.toISOString()})`
 }
 
-/** Ends a request that is open, and frees its time, in the caller's transaction; other forms have none. */
+/** Ends a request that is open, and frees its time or its seats, in the caller's transaction; other forms have none. */
 export async function endOpenRequest(transaction: Kysely<Schema>, request: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('lesson_requests')
@@ -16,8 +16,9 @@ export async function endOpenRequest(transaction: Kysely<Schema>, request: strin
     .where('id', '=', request)
     .where('ended', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n)
-    await transaction.deleteFrom('taken_times').where('request', '=', request).execute()
+  if (numUpdatedRows === 0n) return
+  await transaction.deleteFrom('taken_times').where('request', '=', request).execute()
+  await transaction.deleteFrom('taken_seats').where('request', '=', request).execute()
 }
 
 /** Whether a form stays because of such a lesson. */

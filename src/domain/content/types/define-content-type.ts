@@ -107,6 +107,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema
   /** Whether its documents have names; else there is one, whose id is the type's name. */
   many: boolean
+  /** How its documents are named, where a room has several types with new documents. */
+  names?: RegExp
   /** The names of those that every site has; those of a type with one document need none. */
   required?: readonly string[]
   /** The field that repeats the document's name. */

@@ -69,6 +69,7 @@ export function readLessonTerms(type: LessonType): LessonTerms {
 export const lessonType = defineContentType({
   schema: lessonTypeDocument,
   many: true,
+  names: lessonIdForm,
   identity: 'id',
   file: { folder: 'lessons' },
   room: 'offers',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Resolved } from '#domain/content/localized.ts'
 import { biography } from './biography.ts'
+import { classType } from './class.ts'
 import { courses } from './courses.ts'
 import type { ContentType, FieldLook } from './define-content-type.ts'
 import { event } from './event.ts'
@@ -36,6 +37,7 @@ const registry = {
   project,
   event,
   'lesson-type': lessonType,
+  class: classType,
   text,
   photo,
 }

@@ -1,4 +1,5 @@
 import { hour, type LessonTerms, minute } from '#domain/lessons/lesson-terms.ts'
+import type { LessonOffer } from './lesson-offer.ts'
 
 /** In ms; how long a time is kept for an address that is not proven: from the sending of its mail, and from the request. */
 export const unprovenHold = hour
@@ -22,4 +23,15 @@ export function findHoldEnd(now: number, begin: number, length: number): number 
 export function findLessonEnds({ minutes, rest }: Pick<LessonTerms, 'minutes' | 'rest'>, begin: number) {
   const end = begin + minutes * minute
   return { end, restUntil: end + rest * minute }
+}
+
+/** The same of what was asked for, which may be a class: it is over with its last session, and nobody rests. */
+export function findRequestEnds(
+  { terms, class: offered }: Pick<LessonOffer, 'terms' | 'class'>,
+  begin: number,
+) {
+  const last = offered?.sessions.at(-1)
+  if (last === undefined) return findLessonEnds(terms, begin)
+  const end = Date.parse(last.ends_at)
+  return { end, restUntil: end }
 }

@@ -19,6 +19,7 @@ const lessonLinkActions = [
   'look',
   'confirm',
   'agree',
+  'take',
   'withdraw',
   'move',
   'cancel',
@@ -45,6 +46,8 @@ export const lessonStages = [
   'guardian',
   'teacher',
   'proposed',
+  'waiting',
+  'offered',
   ...lessonRequestEnds.filter((end) => end !== 'confirmed'),
   ...bookingStates,
 ] as const
@@ -53,7 +56,7 @@ export type LessonStage = (typeof lessonStages)[number]
 
 /** What a link shows. All that is said of time is said on both clocks, in the language of the request. */
 export const lessonLinkView = z.object({
-  purpose: z.enum(['mailbox', 'guardian', 'manage', 'withdraw', 'choose']),
+  purpose: z.enum(['mailbox', 'guardian', 'manage', 'withdraw', 'choose', 'seat']),
   /** Undefined once the link is too old. */
   lesson: z.optional(
     z.object({
@@ -68,6 +71,8 @@ export const lessonLinkView = z.object({
       begins_at: z.string(),
       zone: z.string(),
       when: clocks,
+      /** Of a class: all its meetings, the seats asked for, and the place on the waiting list. */
+      class: z.optional(z.object({ sessions: z.array(clocks), seats: z.int(), place: z.optional(z.int()) })),
       /** Of a request that is open. */
       keptUntil: clocks,
       /** Until when a change is free of charge, and what one leads to now. */
@@ -91,8 +96,8 @@ const lessonDues = ['credit', 'unpaid', 'paid', 'nothing'] as const
 
 export type LessonDues = (typeof lessonDues)[number]
 
-/** What can be entered for the time of a lesson: a tour, a closing or a concert. */
-export const collisionReasons = ['tour', 'away', 'concert'] as const
+/** What can be entered for the time of a lesson. */
+export const collisionReasons = ['tour', 'away', 'concert', 'class'] as const
 
 const lessonRow = z.object({
   /** Of the request. */
@@ -114,11 +119,14 @@ const lessonRow = z.object({
   mayAccept: z.boolean(),
   deadline: clocks,
   phase: z.enum(['in_time', 'late', 'begun']),
+  /** How many seats of a class; a lesson has none. */
+  seats: z.optional(z.int()),
   /** Of a lesson that is firm, or was. */
   dues: z.optional(z.enum(lessonDues)),
   /** Whether what it cost can be given back. */
   mayForgive: z.boolean(),
-  /** What was entered for its time later on: the place of a tour, the reason of a closing, the title of a concert. */
+  /** What was entered for its time later on: the place of a tour, the reason of a closing, the title of a concert or a
+   * class. */
   collision: z.optional(z.object({ reason: z.enum(collisionReasons), name: z.string() })),
 })
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '#domain/language.ts'
+import { type ClassOffer, classOffer } from '#domain/lessons/classes/class-offer.ts'
 import { approvals, type LessonTerms } from '#domain/lessons/lesson-terms.ts'
 
-/** A type of lesson as it is offered, or as it was when it was asked for: what is agreed on stays so. */
+/** A type of lesson or a class as it is offered, or as it was when it was asked for: what is agreed on stays so. */
 export interface LessonOffer {
   type: string
   names: Record<Language, string>
   terms: LessonTerms
+  /** Of a class; a lesson has none. */
+  class?: ClassOffer | undefined
 }
 
 const price = z.object({ amount: z.number(), currency: z.string() })
@@ -26,6 +29,7 @@ const storedOffer = z.object({
     oncePerPerson: z.boolean(),
     prices: z.optional(z.union([z.literal('free'), z.array(price)])),
   }),
+  class: z.optional(classOffer),
 })
 
 /** What a request keeps of its offer. Throws where it is not whole. */

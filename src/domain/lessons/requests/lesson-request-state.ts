@@ -13,7 +13,8 @@ export type LessonActor = 'student' | 'guardian' | 'teacher'
 /** To whom a mail about a lesson goes: to who wrote, to the guardian whom a minor named, to the artist. */
 export type LessonReader = 'writer' | 'guardian' | 'teacher'
 
-export type LessonLinkPurpose = 'mailbox' | 'guardian' | 'manage' | 'withdraw' | 'choose'
+/** `seat` takes a seat of a class that was freed. */
+export type LessonLinkPurpose = 'mailbox' | 'guardian' | 'manage' | 'withdraw' | 'choose' | 'seat'
 
 export type BookingEventKind = 'confirmed' | 'moved' | 'cancelled' | 'held' | 'no_show' | 'forgiven'
 

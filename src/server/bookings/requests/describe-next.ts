@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import type { LessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { type NextSteps, planGates } from '#domain/lessons/requests/next-steps.ts'
 import { createLessonLink } from '#server/bookings/lesson-links.ts'
 import type { OfferBook } from '#server/bookings/offer-book.ts'
@@ -21,8 +22,10 @@ interface SentRequest {
   offer: LessonOffer
   fields: FormInput
   language: Language
-  /** Whether its time is kept from now on. */
+  /** Whether its time is kept from now on, or its seats of a class. */
   isKept: boolean
+  /** Whether it joins the waiting list of a class. */
+  waits?: boolean
   now: Date
 }
 
@@ -30,7 +33,7 @@ interface SentRequest {
  * does nothing else. */
 export async function describeNext(
   { database, book, sendsMail }: NextParts,
-  { id, offer, fields, language, isKept, now }: SentRequest,
+  { id, offer, fields, language, isKept, waits = false, now }: SentRequest,
 ): Promise<NextSteps> {
   const { begins_at = '', zone = '', whose = '', email = '', guardian_name, guardian_email } = fields
   const begin = Date.parse(begins_at)
@@ -53,13 +56,22 @@ export async function describeNext(
     expires_at: begins_at,
     now,
   })
+  const sort = offer.class === undefined ? 'sent' : waits ? 'sent.list' : 'sent.class'
+  // For a seat of a class, nobody waits for the teacher.
+  const tell = (gate: LessonGate, until: number) => {
+    const kept = { ...said, when: say(until).line }
+    if (sort === 'sent' || gate === 'teacher') return words.t(`sent.${gate}.text`, kept)
+    return words.t(`${sort}.${gate}.text`, kept)
+  }
   return {
-    lead: words.t(isKept ? 'sent.lead' : 'sent.leadOpen'),
+    lead: waits
+      ? words.t('sent.list.lead')
+      : words.t(`${offer.class === undefined ? 'sent' : 'sent.class'}.${isKept ? 'lead' : 'leadOpen'}`),
     when: say(begin),
     steps: gates.map((step) => ({
       heading: words.t(`sent.${step.gate}.heading`, said),
-      text: words.t(`sent.${step.gate}.text`, { ...said, when: say(step.until).line }),
-      state: words.t(step === last ? 'sent.firm' : `sent.${step.gate}.state`, said),
+      text: tell(step.gate, step.until),
+      state: words.t(step === last ? `${sort}.firm` : `sent.${step.gate}.state`, said),
     })),
     withdraw: lessonLinkPath(secret),
   }

@@ -3,9 +3,9 @@ import { isZone } from '#domain/agenda/zone.ts'
 import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
-import { listNear, type OfferBook } from '#server/bookings/offer-book.ts'
+import { type PlanParts, planClass } from '#server/bookings/classes/plan-class.ts'
+import { listNear } from '#server/bookings/offer-book.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { Limiter } from '#server/limits/limiter.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
 import { describeNext } from './describe-next.ts'
 
@@ -15,20 +15,18 @@ const mostOpen = 3
 /** Requests of unproven addresses that hold times; further ones hold nothing before they are proven. */
 const mostUnproven = 10
 
-interface PlanParts {
-  database: Kysely<Schema>
-  book: OfferBook
-  limiter: Limiter
-  /** Without mail nobody can prove an address. */
-  sendsMail: boolean
-}
-
-/** Judges requests for lessons by the times that are free as they come. One whose time is not is looked for all the same: it
+/** Judges requests for lessons by the times that are free as they come, and those for classes by the seats. One whose time is not is looked for all the same: it
  * may have been sent before, and hold that time. */
 export function createTimePlanner({ database, book, limiter, sendsMail }: PlanParts): PlanTime {
   return async ({ fields, now, network, language, isSuspected }): Promise<TimePlan> => {
     const { type = '', begins_at = '', email = '', zone = '' } = fields
     const offer = book.findOffer(type)
+    const parts = { database, book, limiter, sendsMail }
+    if (offer?.class !== undefined && isZone(zone)) {
+      const hasMost = (await countOpen(database, email)) >= mostOpen
+      const mayHold = !isSuspected && (await countUnproven(database)) < mostUnproven
+      return planClass(parts, { fields, now, network, language, offer, class: offer.class, hasMost, mayHold })
+    }
     const begin = Date.parse(begins_at)
     if (offer === undefined || !isLessonInstant(begins_at) || !isZone(zone))
       return {
@@ -83,11 +81,17 @@ async function countOpen(database: Kysely<Schema>, email: string): Promise<numbe
 /** Of those that hold times. */
 async function countUnproven(database: Kysely<Schema>): Promise<number> {
   const { count } = await database
-    .selectFrom('taken_times')
-    .innerJoin('lesson_requests', 'lesson_requests.id', 'taken_times.request')
-    .select(({ fn }) => fn.count<number | string>('taken_times.request').distinct().as('count'))
+    .selectFrom('lesson_requests')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('ended', 'is', null)
     .where('mailbox_at', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or(
+        (['taken_times', 'taken_seats'] as const).map((table) =>
+          exists(selectFrom(table).select('request').whereRef('request', '=', 'lesson_requests.id')),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -25,6 +25,7 @@ export async function proposeTimes(
   { times, words }: Proposal,
 ): Promise<Advanced> {
   const now = parts.now()
+  if (request.offer.class !== undefined) return { ok: false, code: 'lesson_settled' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
   const begins = [...new Set(times.map((time) => Date.parse(time)))].toSorted((one, other) => one - other)
   const last = begins.at(-1)

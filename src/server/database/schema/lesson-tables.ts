@@ -67,6 +67,9 @@ export interface LessonRequestProgress {
   answer: string | null
   /** The times that are proposed in its place: JSON. */
   proposed: string | null
+  /** Of somebody on the waiting list of a class: since when, and until when a freed seat is theirs to take. */
+  waiting_since: string | null
+  offered_until: string | null
 }
 
 /** A confirmed lesson. What was asked for, and what it costs, its request says. */
@@ -203,6 +206,13 @@ interface TakenTimeTable {
   request: string
 }
 
+/** The seats of classes, numbered from 1 on, and the requests or enrolments that hold them. */
+interface TakenSeatTable {
+  class: string
+  seat: number
+  request: string
+}
+
 /** A secret that a mail brought, by its hash. */
 interface LessonLinkTable {
   hash: string
@@ -241,6 +251,7 @@ export interface LessonTables {
   bookings: BookingTable
   booking_events: BookingEventTable
   taken_times: TakenTimeTable
+  taken_seats: TakenSeatTable
   lesson_links: LessonLinkTable
   consents: ConsentTable
 }

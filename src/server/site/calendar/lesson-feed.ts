@@ -95,7 +95,8 @@ function composeLessonFeed(
   })
   const entitle = (name: string, student: string) => {
     if ('student' in reader) return `${name} · ${artist}`
-    return reader.titles === 'names' ? `${student} · ${name}` : t('lesson')
+    if (reader.titles !== 'names') return t('lesson')
+    return student === '' ? name : `${student} · ${name}`
   }
   for (const lesson of lessons) {
     const { booking, revision, begin, end, zone, teacherZone, isCancelled, changed, names, student } = lesson

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
+import { listCalendarEntries } from '#domain/lessons/classes/class-offer.ts'
 import { day } from '#domain/lessons/lesson-terms.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -12,6 +13,7 @@ const cancelledFor = 30 * day
 const longestFeed = 1_000
 
 export interface FeedLesson {
+  /** Names its entry: a booking, or a session of a class. */
   booking: string
   revision: number
   begin: number // ms
@@ -22,10 +24,11 @@ export interface FeedLesson {
   isCancelled: boolean
   changed: Date
   names: Readonly<Record<Language, string>>
+  /** Empty of a class, to which several come. */
   student: string
 }
 
-/** The lessons that a calendar shows: of one student, or all. */
+/** The lessons that a calendar shows: of one student, or all; to the teacher a class is one, whoever comes. */
 export async function readFeedLessons(
   database: Kysely<Schema>,
   { student, now }: { student: string | undefined; now: Date },
@@ -45,6 +48,7 @@ export async function readFeedLessons(
       'lesson_requests.zone',
       'lesson_requests.offer',
       'lesson_requests.full_name',
+      'lesson_requests.type',
     ])
     .select(({ selectFrom }) =>
       selectFrom('booking_events')
@@ -68,16 +72,27 @@ export async function readFeedLessons(
     .orderBy('bookings.begins_at', 'desc')
     .limit(longestFeed)
   if (student !== undefined) lessons = lessons.where('bookings.student', '=', student)
-  return (await lessons.execute()).toReversed().map((row) => ({
-    booking: row.id,
-    revision: row.revision,
-    begin: Date.parse(row.begins_at),
-    end: Date.parse(row.ends_at),
-    zone: row.zone,
-    teacherZone: row.teacher_zone,
-    isCancelled: row.state === 'cancelled',
-    changed: new Date(row.changed_at ?? row.created_at),
-    names: parseLessonOffer(row.offer).names,
-    student: row.full_name,
-  }))
+  const told = new Set<string>()
+  return (await lessons.execute()).toReversed().flatMap((row) => {
+    const { names, class: offered } = parseLessonOffer(row.offer)
+    const isCancelled = row.state === 'cancelled'
+    const isForTeacher = student === undefined && offered !== undefined
+    if (isForTeacher && (isCancelled || told.has(row.type))) return []
+    if (isForTeacher) told.add(row.type)
+    const { revision, zone, teacher_zone: teacherZone, full_name } = row
+    const changed = new Date(row.changed_at ?? row.created_at)
+    const name = isForTeacher ? row.type : row.id
+    return listCalendarEntries({ ...row, id: name }, offered).map(({ id, begin, end, isGone }) => ({
+      booking: id,
+      revision,
+      begin,
+      end,
+      zone,
+      teacherZone,
+      isCancelled: isCancelled || isGone,
+      changed,
+      names,
+      student: offered === undefined ? full_name : '',
+    }))
+  })
 }

@@ -1,12 +1,21 @@
 import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
+import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
+import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import type { TextPageName } from '#domain/page-list.ts'
 import type { LessonPage, Page, PageByName, SearchPage, TextPage } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { type AskedLesson, lessonPath, type Route } from '#domain/routes.ts'
 import { selectHomeVideos } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/content.ts'
+import { listOfferedClasses } from '#server/lessons/class-types.ts'
+import {
+  describeClass,
+  describeClassBeginning,
+  listClassRows,
+  summarizeClass,
+} from '#server/lessons/describe-class.ts'
 import {
   describeBeginning,
   describeLength,
@@ -169,7 +178,7 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
       professionals: picture('courses-professionals'),
     },
     courses: content.courses,
-    ...listLessonRows(content, source.language),
+    ...listLessonRows(content, source.language, listClassRows(content, source.language)),
   }
 }
 
@@ -180,6 +189,7 @@ function createLessonPage(
   { lessonTimes }: SiteContent,
 ): LessonPage {
   const { content, language } = source
+  if (classIdForm.test(id)) return createClassPage(source, { id, ...asked }, lessonTimes)
   const lesson = listOfferedLessons(content).find((each) => each.id === id)
   if (lesson === undefined) throw new Error(`There is no lesson ${id}`)
   const base = createBase('courses', source)
@@ -194,6 +204,30 @@ function createLessonPage(
     intro,
     description: [readText(name), describeLength(lesson, language), readText(intro)].join(' · '),
     lesson: describeLesson(lesson, source, asked, lessonTimes),
+  }
+}
+
+/** Throws Error when the class is not offered, which the route rules out. */
+function createClassPage(
+  source: PageSource,
+  { id, zone }: AskedLesson & { id: string },
+  lessonTimes: SiteContent['lessonTimes'],
+): LessonPage {
+  const { content, language, now } = source
+  const readOffset = lessonTimes?.readOffset ?? createOffsetReader()
+  const found = listOfferedClasses(content, readOffset).find((each) => each.id === id)
+  if (found === undefined) throw new Error(`There is no class ${id}`)
+  const base = createBase('courses', source)
+  const { name } = found.content
+  return {
+    ...base,
+    name: 'lesson',
+    path: lessonPath(id),
+    title: composeTitle(name, base.site.artist),
+    heading: name,
+    intro: describeClassBeginning(found, language),
+    description: summarizeClass(found, language),
+    lesson: describeClass(found, { language, now, zone }, lessonTimes),
   }
 }
 

@@ -18,7 +18,14 @@ export interface NewSubmission {
   progress?: Readonly<Record<string, string | null>> | undefined
   /** The cells of the teacher's time that it takes, ascending; undefined where the time is not free, so that only a form that
    * was sent before is found. */
-  takes?: { cells: readonly number[] | undefined } | undefined
+  takes?: { cells: readonly number[] | undefined; seats?: WantedSeats } | undefined
+}
+
+/** As many seats of a class as somebody needs, among those that were free a moment ago, the lowest first. */
+export interface WantedSeats {
+  class: string
+  free: readonly number[]
+  count: number
 }
 
 export type Insertion =
@@ -41,8 +48,8 @@ export interface SubmissionWriter {
 /** All that visitors' access may read: what it takes to recognise a form that was sent before. */
 export const readableColumns = ['id', 'idempotency_key', 'request_hash']
 
-/** Where visitors add the times that they ask for, and read nothing. */
-export const takenTable = 'taken_times'
+/** Where visitors add the times and seats that they ask for, and read nothing. */
+export const takenTables = ['taken_times', 'taken_seats']
 
 /** SQL with a question mark for each value. */
 export interface Statement {
@@ -89,7 +96,10 @@ export function* storeSubmission(
       values: row.map(([, value]) => value ?? null),
       stores: true,
     }
-    if (stored === 1) return yield* takeTime(id, takes?.cells ?? [])
+    if (stored === 1) {
+      const taken = yield* takeTime(id, takes?.cells ?? [])
+      return taken.ok && takes?.seats ? yield* takeSeats(id, takes.seats) : taken
+    }
     const { row: first } = yield findByKey(table, idempotency_key)
     // Deleted in between, so the key is free again.
     if (first === undefined) continue
@@ -112,10 +122,29 @@ function recognise(first: Record<string, unknown>, requestHash: string): Inserti
 function* takeTime(id: string, cells: readonly number[]): Generator<Statement, Insertion, StatementResult> {
   if (cells.length === 0) return { ok: true, id }
   const { stored } = yield {
-    text: `insert into ${takenTable} (cell, request) values ${cells.map(() => '(?, ?)').join()}
+    text: `insert into taken_times (cell, request) values ${cells.map(() => '(?, ?)').join()}
       on conflict do nothing`,
     values: cells.flatMap((cell) => [cell, id]),
     stores: true,
   }
   return stored === cells.length ? { ok: true, id } : { ok: false, code: 'time_taken' }
+}
+
+/** Takes the lowest seats that are still free, or takes none: those of others are passed over, in order, so that two who want
+ * the same never wait for each other. */
+function* takeSeats(
+  id: string,
+  { class: name, free, count }: WantedSeats,
+): Generator<Statement, Insertion, StatementResult> {
+  let left = count
+  for (const seat of free) {
+    if (left === 0) break
+    const { stored = 0 } = yield {
+      text: `insert into taken_seats (class, seat, request) values (?, ?, ?) on conflict do nothing`,
+      values: [name, seat, id],
+      stores: true,
+    }
+    left -= stored
+  }
+  return left === 0 ? { ok: true, id } : { ok: false, code: 'time_taken' }
 }

@@ -71,6 +71,33 @@ describe.each(testDatabases)('times that many ask for at once on $engine', ({ cr
     expect(new Set(held).size).toBe(held.length)
   })
 
+  it('are seats, too: the last of twelve is one request’s, and who gets too few gets none', async () => {
+    const free = Array.from({ length: 12 }, (_, index) => index + 1)
+    const stored: string[] = []
+    const ask = async (client: number) => {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const id = `seats-${client}-${attempt}`
+        const count = 1 + ((client + attempt) % 3)
+        const seats = { class: `class-${1 + (attempt % 4)}`, free, count }
+        const insertion = await insert({ ...make(id, []), takes: { cells: [], seats } })
+        if (insertion.ok) stored.push(`${id} ${count}`)
+        else expect(insertion).toEqual({ ok: false, code: 'time_taken' })
+      }
+    }
+    await Promise.all(Array.from({ length: clients }, (_, client) => ask(client)))
+    const held = await open.database.selectFrom('taken_seats').selectAll().execute()
+    for (const [name, seats] of Map.groupBy(held, (row) => row.class)) {
+      expect(
+        seats.map(({ seat }) => seat).toSorted((a, b) => a - b),
+        name,
+      ).toEqual(free)
+    }
+    const counted = [...Map.groupBy(held, ({ request }) => request)].map(
+      ([request, seats]) => `${request} ${seats.length}`,
+    )
+    expect(counted.toSorted()).toEqual(stored.toSorted())
+  })
+
   it('are given to the same form again by the first answer, also once they are taken by itself', async () => {
     expect(await insert(make('first', [1, 2, 3], 'key'))).toEqual({ ok: true, id: 'first' })
     expect(await insert(make('again', undefined, 'key'))).toEqual({ ok: true, id: 'first' })

@@ -1,12 +1,12 @@
 import { constants, type DatabaseSync } from 'node:sqlite'
 import { connectSqlite } from '#server/database/sqlite-connection.ts'
 import { submissionTables } from '#server/database/tables.ts'
-import { readableColumns, takenTable } from './submission-writer.ts'
+import { readableColumns, takenTables } from './submission-writer.ts'
 
-/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables, and into that of the times they take. */
+/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables, and into those of the times and seats they take. */
 export function connectVisitor(dataFolder: string): DatabaseSync {
   const connection = connectSqlite(dataFolder)
-  for (const table of [...submissionTables, takenTable]) connection.exec(forbidReplacement(table))
+  for (const table of [...submissionTables, ...takenTables]) connection.exec(forbidReplacement(table))
   // Automatic checkpoints would not report a failed sync of the disk.
   connection.exec('pragma wal_autocheckpoint=0')
   connection.setAuthorizer((action, first, second, schema) =>
@@ -36,7 +36,7 @@ function isAllowed(
     case constants.SQLITE_SELECT:
       return true
     case constants.SQLITE_INSERT:
-      return ofForms || (schema === 'main' && first === takenTable)
+      return ofForms || (schema === 'main' && first !== null && takenTables.includes(first))
     case constants.SQLITE_PRAGMA:
       return first === 'wal_checkpoint' && second === null
     case constants.SQLITE_READ:

@@ -13,10 +13,10 @@ import {
 } from '#server/database/roles/role-repair.ts'
 import { submissionTables } from '#server/database/tables.ts'
 import { describeReason } from '#server/startup/start-error.ts'
-import { readableColumns, takenTable } from './submission-writer.ts'
+import { readableColumns, takenTables } from './submission-writer.ts'
 
 /** The tables that visitors add to. */
-const addedTables = [...submissionTables, takenTable]
+const addedTables = [...submissionTables, ...takenTables]
 
 interface Addresses {
   databaseUrl: string
@@ -160,7 +160,7 @@ const rights = `
   )
   select quote_ident(rolname) as role, ${server} = $4 as "isHere",
     (select bool_and(coalesce(to_regclass(name) = oid, false) and has_table_privilege(oid, 'insert')
-      and (name = $5 or
+      and (name = any ($5::text[]) or
         (select bool_and(has_column_privilege(oid, readable, 'select')) from unnest($2::text[]) as readable)))
      from forms) as "hasEnough",
     exists (select from pg_class where oid = any ($3) and has_schema_privilege(relnamespace, 'create'))
@@ -178,7 +178,7 @@ const rights = `
 
 /** What the role of a connection may do in the database of the forms. */
 async function readVisitorRights(client: pg.Client, place: FormsPlace): Promise<VisitorRights> {
-  const parameters = [addedTables, readableColumns, place.tables, place.server, takenTable]
+  const parameters = [addedTables, readableColumns, place.tables, place.server, takenTables]
   const { rows } = await client.query<VisitorRights>(rights, parameters)
   const [found] = rows
   if (found === undefined) throw new Error('PostgreSQL did not say which role this is')

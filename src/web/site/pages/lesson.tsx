@@ -5,6 +5,7 @@ import type { LessonPage as LessonPageData } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
+import { ClassSeats } from '#web/site/features/lessons/class-seats.tsx'
 import { DayList } from '#web/site/features/lessons/day-list.tsx'
 import { type AskedTimes, type Lesson, useLesson } from '#web/site/features/lessons/use-lesson.ts'
 import type { LessonAnswer } from '#web/site/features/submission-form/lesson-form.tsx'
@@ -21,6 +22,11 @@ const form = createLatePart(
   async () => (await import('#web/site/features/submission-form/lesson-form.tsx')).LessonForm,
 )
 
+/** What takes the place of the page's own heading. */
+type Outcome = Exclude<LessonAnswer, { kind: 'full' }>
+
+type Locate = (asked: AskedTimes) => string
+
 /** Another lesson, and another language, begins anew. */
 export function LessonPage({ page }: { page: LessonPageData }) {
   return <LessonTimes key={`${page.language} ${page.path}`} page={page} />
@@ -29,11 +35,11 @@ export function LessonPage({ page }: { page: LessonPageData }) {
 function LessonTimes({ page }: { page: LessonPageData }) {
   const { lesson, state, show } = useLesson(page)
   const days = useRef<HTMLDivElement>(null)
-  const [answer, setAnswer] = useState<LessonAnswer>()
-  const { words, times, chosen } = lesson
+  const [answer, setAnswer] = useState<Outcome>()
+  const { words, times, chosen, class: own } = lesson
+  const zone = (times ?? own)?.zone
   const address = permanentAddress(page.language, page.path)
-  const locate = (asked: AskedTimes) =>
-    `${address}?${new URLSearchParams({ ...(times && { zone: times.zone }), ...asked })}`
+  const locate: Locate = (asked) => `${address}?${new URLSearchParams({ ...(zone && { zone }), ...asked })}`
   return (
     <Slip
       back={
@@ -51,35 +57,31 @@ function LessonTimes({ page }: { page: LessonPageData }) {
         )
       }
       lead={describeLead(page, words, answer)}
-      side={
-        answer?.kind === 'sent' ? (
-          <>
-            <ChosenTime clocks={answer.next.when} />
-            <p>
-              <LessonKey sign="half">{words.kept}</LessonKey>
-            </p>
-          </>
-        ) : answer?.kind === 'taken' ? (
-          <LostTime clocks={answer.lost ?? chosen?.clocks} />
-        ) : (
-          <>
-            {chosen !== undefined && <Chosen chosen={chosen} words={words} another={locate({})} />}
-            {times && (
-              <ZoneForm
-                action={address}
-                lesson={lesson}
-                zone={times.zone}
-                onChoose={(zone) => show(chosen === undefined ? { zone } : { zone, at: chosen.at })}
-              />
-            )}
-            <Facts lesson={lesson} />
-          </>
-        )
-      }
+      side={<Side lesson={lesson} answer={answer} show={show} address={address} locate={locate} />}
     >
       <div ref={days} tabIndex={-1} className={`columns-6-12 ${styles.days}`} aria-busy={state === 'loading'}>
-        {times === undefined || state === 'failed' ? <p role="status">{words.noTimes}</p> : null}
-        {page.answer && chosen === undefined && <p role="status">{page.answer.message}</p>}
+        {(times ?? own?.seats) === undefined || state === 'failed' ? (
+          <p role="status">{words.noTimes}</p>
+        ) : null}
+        {page.answer && chosen === undefined && own === undefined && (
+          <p role="status">{page.answer.message}</p>
+        )}
+        {own !== undefined && answer === undefined && <ClassSeats {...own} />}
+        {own?.form !== undefined && (
+          <LatePart
+            part={form}
+            subject={describeSeats(
+              lesson,
+              { class: own, form: own.form },
+              {
+                locate,
+                // What was typed stays, and the page says what is left.
+                onAnswered: (given) =>
+                  given?.kind === 'full' ? show({ zone: own.zone }, 'reload') : setAnswer(given),
+              },
+            )}
+          />
+        )}
         {times && chosen?.isFree && (
           <LatePart
             part={form}
@@ -88,7 +90,7 @@ function LessonTimes({ page }: { page: LessonPageData }) {
               action: locate({ at: chosen.at }),
               words,
               all: locate({}),
-              onAnswered: setAnswer,
+              onAnswered: (given) => given?.kind !== 'full' && setAnswer(given),
             }}
           />
         )}
@@ -106,7 +108,7 @@ function LessonTimes({ page }: { page: LessonPageData }) {
             />
           </>
         )}
-        {answer === undefined && (
+        {answer === undefined && own === undefined && (
           <p className="interface">
             {words.none} <PageLink to={pagePaths.courses}>{words.noneLink}</PageLink>
           </p>
@@ -116,7 +118,60 @@ function LessonTimes({ page }: { page: LessonPageData }) {
   )
 }
 
-function describeLead({ intro }: LessonPageData, words: Lesson['words'], answer: LessonAnswer | undefined) {
+interface SideProps {
+  lesson: Lesson
+  answer: Outcome | undefined
+  show: (asked: AskedTimes) => void
+  address: string
+  locate: Locate
+}
+
+/** The time that is asked for, or what there is to know before. */
+function Side({ lesson, answer, show, address, locate }: SideProps) {
+  const { words, times, chosen, class: own } = lesson
+  const zone = (times ?? own)?.zone
+  if (answer?.kind === 'sent')
+    return (
+      <>
+        <ChosenTime clocks={answer.next.when} />
+        <p>
+          <LessonKey sign="half">{own?.form?.kept ?? words.kept}</LessonKey>
+        </p>
+      </>
+    )
+  if (answer?.kind === 'taken') return <LostTime clocks={answer.lost ?? chosen?.clocks} />
+  return (
+    <>
+      {chosen !== undefined && <Chosen chosen={chosen} words={words} another={locate({})} />}
+      {zone && (
+        <ZoneForm
+          action={address}
+          lesson={lesson}
+          zone={zone}
+          onChoose={(other) => show(chosen === undefined ? { zone: other } : { zone: other, at: chosen.at })}
+        />
+      )}
+      <Facts lesson={lesson} />
+    </>
+  )
+}
+
+/** What the form is about that asks for seats of a class, or for a place on its list. */
+function describeSeats(
+  { id, words }: Lesson,
+  {
+    class: own,
+    form: seats,
+  }: { class: NonNullable<Lesson['class']>; form: NonNullable<NonNullable<Lesson['class']>['form']> },
+  { locate, onAnswered }: { locate: Locate; onAnswered: (given: LessonAnswer | undefined) => unknown },
+) {
+  const { begins_at, waits } = seats
+  const given: Record<string, string> = { type: id, begins_at, zone: own.zone }
+  if (waits) given.waits = 'yes'
+  return { given, action: locate({}), words, seats, all: locate({}), onAnswered }
+}
+
+function describeLead({ intro }: LessonPageData, words: Lesson['words'], answer: Outcome | undefined) {
   if (answer === undefined) return intro && <Localized as="p" text={intro} />
   return <p>{answer.kind === 'sent' ? answer.next.lead : words.takenLead}</p>
 }

@@ -20,7 +20,7 @@ const rules: readonly {
   { name: 'ahead', reasons: ['past', 'beyond_horizon'] },
   { name: 'present', reasons: ['tour', 'away'] },
   { name: 'hours', reasons: ['no_hours', 'does_not_fit', 'off_step'] },
-  { name: 'concert', reasons: ['concert'] },
+  { name: 'concert', reasons: ['concert', 'class'] },
   { name: 'free', reasons: ['too_soon', 'day_full', 'all_taken'] },
 ]
 

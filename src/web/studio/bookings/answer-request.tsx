@@ -14,13 +14,14 @@ import { ProposeTimes } from './propose-times.tsx'
 /** The answers to a request: yes, other times, or no. The words stay, whichever is looked at. */
 export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { id, stage, language, mayAccept, proposed } = lesson
+  const { id, stage, language, mayAccept, proposed, seats } = lesson
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')
   const leave = () => navigateTo(studioPath('lessons'))
   const answer = useAnswer(leave)
   const said = words.trim() === '' ? undefined : words
-  const mayPropose = mayAccept || stage === 'proposed'
+  // A class has its own times.
+  const mayPropose = seats === undefined && (mayAccept || stage === 'proposed')
   const mayDecline = stage !== 'expired'
   const written = <AnswerWords language={language} words={words} onChange={setWords} />
   const tabs = [

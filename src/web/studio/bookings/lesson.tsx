@@ -37,9 +37,10 @@ export function Lesson({ id }: { id: string }) {
 
 function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { stage, when, student, name, minutes, language, keptUntil, price, email, mayAccept } = lesson
-  const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
-  const asked = t('bookings.asks', { name, count: minutes, language: languageNames[language] })
+  const { stage, when, student, name, minutes, language, keptUntil, price, email, mayAccept, seats } = lesson
+  const isOpen = ['mailbox', 'guardian', 'teacher', 'waiting', 'offered'].includes(stage)
+  const written = { name, count: minutes, language: languageNames[language] }
+  const asked = t(seats === undefined ? 'bookings.asks' : 'bookings.classes.asks', written)
   const isProposed = stage === 'proposed'
   const isAsked = isOpen || isProposed || mayAccept
   return (
@@ -149,7 +150,7 @@ function LessonActions({ lesson }: { lesson: LessonDetails }) {
   return (
     <div className={styles.answer}>
       <AnswerWords language={language} words={words} onChange={setWords} />
-      <MoveLesson lesson={lesson} words={said} onMoved={leave} />
+      {lesson.seats === undefined && <MoveLesson lesson={lesson} words={said} onMoved={leave} />}
       <p className={styles.actions}>
         <Button
           variant="danger"

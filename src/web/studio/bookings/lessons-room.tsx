@@ -12,6 +12,7 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Away } from './away.tsx'
+import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
 import styles from './lessons-room.module.css'
 
@@ -50,6 +51,7 @@ function LessonLists() {
                 <Row key={row.id} row={row} />
               ))}
             </Block>
+            <Classes />
             {expired.length > 0 && (
               <Block title={t('bookings.expired')} note={t('bookings.expiredNote')}>
                 {expired.map((row) => (

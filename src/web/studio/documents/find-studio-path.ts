@@ -23,7 +23,10 @@ export function listRoomDocuments(room: StudioRoom): string[] {
 
 /** The id of the document that an entry of a room names, "page-home" of the texts; undefined where it names none. */
 export function findRoomDocument(room: StudioRoom, entry: string): string | undefined {
-  const created = documentKinds.filter((kind) => contentTypes[kind].create !== undefined)
+  const created = documentKinds.filter((kind) => {
+    const { create, names } = contentTypes[kind]
+    return create !== undefined && (names === undefined || names.test(entry))
+  })
   const ids = [...listRoomDocuments(room), ...created.map((kind) => formatDocumentId(kind, entry))]
   return ids.find((id) => findStudioPath(id) === studioPath(room, entry))
 }

@@ -7,6 +7,8 @@ const signs: Record<LessonStage, KeySign> = {
   guardian: 'half',
   teacher: 'open',
   proposed: 'half',
+  waiting: 'open',
+  offered: 'half',
   declined: 'struck',
   expired: 'struck',
   withdrawn: 'struck',

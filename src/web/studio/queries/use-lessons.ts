@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -13,6 +14,14 @@ export function useLessons(isAdmin = true) {
     queryKey: lessonsKey,
     enabled: isAdmin,
     queryFn: async () => unwrap(await call(lessonRequestEndpoints.list, { language: readStudioLanguage() })),
+  })
+}
+
+/** The classes with who comes and who waits; for admins. */
+export function useClasses() {
+  return useQuery({
+    queryKey: [...lessonsKey, 'classes'],
+    queryFn: async () => unwrap(await call(classEndpoints.list, { language: readStudioLanguage() })),
   })
 }
 

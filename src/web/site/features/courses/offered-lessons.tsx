@@ -16,27 +16,25 @@ export function OfferedLessons({ lessons }: { lessons: Lessons }) {
   return (
     <div className="columns-6-12">
       <ul className={styles.list}>
-        {lessons.rows.map(({ id, path, name, forWhom, facts }) => (
-          <li key={id}>
-            <Localized as="h3" text={name} />
-            {forWhom !== undefined && <Localized as="p" text={forWhom} />}
-            <p className="interface muted">
-              {facts}
-              {next.has(id) && (
-                <span className={styles.next}>
-                  {lessons.next}: <b>{next.get(id)}</b>
-                </span>
-              )}
-            </p>
-            <ButtonLink
-              {...linkTo(path)}
-              className={styles.see}
-              aria-label={`${lessons.see}, ${readText(name)}`}
-            >
-              {lessons.see}
-            </ButtonLink>
-          </li>
-        ))}
+        {lessons.rows.map(
+          ({ id, path, name, forWhom, facts, see = lessons.see, next: label = lessons.next }) => (
+            <li key={id}>
+              <Localized as="h3" text={name} />
+              {forWhom !== undefined && <Localized as="p" text={forWhom} />}
+              <p className="interface muted">
+                {facts}
+                {next.has(id) && (
+                  <span className={styles.next}>
+                    {label}: <b>{next.get(id)}</b>
+                  </span>
+                )}
+              </p>
+              <ButtonLink {...linkTo(path)} className={styles.see} aria-label={`${see}, ${readText(name)}`}>
+                {see}
+              </ButtonLink>
+            </li>
+          ),
+        )}
       </ul>
       {lessons.policy.map((rule) => (
         <p key={rule} className="interface muted">

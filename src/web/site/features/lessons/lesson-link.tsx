@@ -55,14 +55,19 @@ type OpenLinkProps = LinkProps & { purpose: LessonLinkView['purpose'] }
 
 function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
   const { t, lesson } = props
-  const { student, name, minutes, when, price, stage, keptUntil } = lesson
+  const { student, name, minutes, when, price, stage, keptUntil, class: own } = lesson
   const { title, lead } = describeHead(props)
-  const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
+  const isOpen = isWaited(stage) || stage === 'offered'
   const isProposed = stage === 'proposed'
   const facts = [
     { label: t('student'), text: student },
-    { label: t('lesson'), text: t('minutes', { name, count: minutes }) },
-    ...(price === undefined ? [] : [{ label: t('price'), text: price }]),
+    ...(own === undefined
+      ? [{ label: t('lesson'), text: t('minutes', { name, count: minutes }) }]
+      : [
+          { label: t('class.label'), text: name },
+          { label: t('class.seats'), text: String(own.seats) },
+        ]),
+    ...(price === undefined ? [] : [{ label: t(own === undefined ? 'price' : 'class.price'), text: price }]),
     ...(isOpen ? [{ label: t('keptLabel'), text: keptUntil.line }] : []),
     ...(isProposed
       ? [
@@ -79,6 +84,16 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
         <>
           {!isProposed && <ChosenTime clocks={when} />}
           <SlipFacts facts={facts} />
+          {own !== undefined && own.sessions.length > 1 && (
+            <section>
+              <h2>{t('class.sessions')}</h2>
+              <ul>
+                {own.sessions.map(({ line }) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          )}
         </>
       }
     >
@@ -92,14 +107,17 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
 
 /** What is said first: what the press is for, what is waited for, or until when a change is free. */
 function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; lead?: string } {
-  const { stage, student, phase, deadline, keptUntil } = lesson
-  const title = t('title')
+  const { stage, student, phase, deadline, keptUntil, class: own } = lesson
+  const title = t(own === undefined ? 'title' : 'class.title')
   switch (stage) {
     case 'mailbox':
       return purpose === 'mailbox' ? { title: t('mailboxTitle') } : { title, lead: t('waitsMailbox') }
     case 'guardian':
       return purpose === 'guardian'
-        ? { title: t('guardianTitle', { student }), lead: t('guardianLead') }
+        ? {
+            title: t(own === undefined ? 'guardianTitle' : 'class.guardianTitle', { student }),
+            lead: t('guardianLead'),
+          }
         : { title, lead: t('waitsGuardian') }
     case 'teacher':
       return { title, lead: t('waitsTeacher') }
@@ -107,22 +125,37 @@ function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; l
       return purpose === 'choose'
         ? { title: t('choose.title'), lead: t('choose.lead', { when: keptUntil.line }) }
         : { title, lead: t('choose.waits') }
+    case 'waiting':
+      return { title, lead: t('class.waiting', { place: own?.place ?? 1 }) }
+    case 'offered':
+      return { title, lead: t('class.offered', { when: keptUntil.line }) }
     case 'confirmed':
       return purpose !== 'manage' || phase === 'begun'
         ? { title, lead: t('confirmed') }
-        : { title, lead: t(phase === 'late' ? 'past' : 'until', { when: deadline.line }) }
+        : {
+            title,
+            lead:
+              own === undefined
+                ? t(phase === 'late' ? 'past' : 'until', { when: deadline.line })
+                : t(phase === 'late' ? 'class.past' : 'class.until', { when: deadline.line }),
+          }
     default:
-      return { title, lead: t(`ended.${stage}`) }
+      return { title, lead: own === undefined ? t(`ended.${stage}`) : t(`class.ended.${stage}`) }
   }
+}
+
+/** Whether a request waits for somebody before anything is firm. */
+function isWaited(stage: OpenLinkProps['lesson']['stage']): boolean {
+  return stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
 }
 
 function Doings({ purpose, ...props }: OpenLinkProps) {
   const { t, lesson } = props
   const { stage, phase } = lesson
-  const isOpen = stage === 'mailbox' || stage === 'guardian' || stage === 'teacher' || stage === 'proposed'
   if (stage === 'proposed' && purpose === 'choose') return <ChooseTime {...props} />
+  if (stage === 'waiting' || stage === 'offered') return <Listed purpose={purpose} {...props} />
   if (stage === purpose) return stage === 'mailbox' ? <MailboxGate {...props} /> : <GuardianGate {...props} />
-  if (isOpen)
+  if (isWaited(stage) || stage === 'proposed')
     return (
       <>
         <Withdraw {...props} />
@@ -132,6 +165,30 @@ function Doings({ purpose, ...props }: OpenLinkProps) {
   if (stage !== 'confirmed') return <Ended {...props} />
   if (phase === 'begun') return purpose === 'mailbox' ? null : <AgreedConsents {...props} />
   return purpose === 'manage' ? <ManageLesson {...props} /> : <p>{t('inMail')}</p>
+}
+
+/** On the waiting list of a class: a seat that is offered is taken by the link that brought it. */
+function Listed({ purpose, t, lesson: { stage }, isBusy, use }: OpenLinkProps) {
+  return (
+    <>
+      {stage === 'offered' &&
+        (purpose === 'seat' ? (
+          <Button variant="primary" busy={isBusy} onClick={() => use({ action: 'take' })}>
+            {t('class.take')}
+          </Button>
+        ) : (
+          <p>{t('class.inMail')}</p>
+        ))}
+      {purpose !== 'manage' && (
+        <div>
+          <Button variant="text" busy={isBusy} onClick={() => use({ action: 'withdraw' })}>
+            {t('class.leave')}
+          </Button>
+          <p className="interface muted">{t('class.leaveNote')}</p>
+        </div>
+      )}
+    </>
+  )
 }
 
 function Ended({ t, lesson }: LinkProps) {
@@ -147,7 +204,7 @@ function Ended({ t, lesson }: LinkProps) {
           </ul>
         </section>
       )}
-      <PageLink to={lessonPath(lesson.type)}>{t('allTimes')}</PageLink>
+      <PageLink to={lessonPath(lesson.type)}>{t(lesson.class ? 'class.open' : 'allTimes')}</PageLink>
     </>
   )
 }

@@ -28,10 +28,18 @@ export function ManageLesson(props: LinkProps) {
 function Cancel({ t, lesson, isBusy, use }: LinkProps) {
   const [words, setWords] = useState('')
   const isLate = lesson.phase === 'late'
+  const [heading, note, action] =
+    lesson.class === undefined
+      ? (['cancel', isLate ? 'cancelLateNote' : 'cancelNote', isLate ? 'cancelLate' : 'cancel'] as const)
+      : ([
+          'class.giveBack',
+          isLate ? 'cancelLateNote' : 'class.giveBackNote',
+          isLate ? 'class.giveBackLate' : 'class.giveBack',
+        ] as const)
   return (
     <section>
-      <h2>{t('cancel')}</h2>
-      <p>{t(isLate ? 'cancelLateNote' : 'cancelNote')}</p>
+      <h2>{t(heading)}</h2>
+      <p>{t(note)}</p>
       <TextArea
         label={t('word')}
         name="words"
@@ -45,7 +53,7 @@ function Cancel({ t, lesson, isBusy, use }: LinkProps) {
         busy={isBusy}
         onClick={() => use({ action: 'cancel', ...(words.trim() !== '' && { words }) })}
       >
-        {t(isLate ? 'cancelLate' : 'cancel')}
+        {t(action)}
       </Button>
     </section>
   )

@@ -18,7 +18,7 @@ export function MailboxGate({ t, lesson, isBusy, use }: LinkProps) {
         {t('confirm')}
       </Button>
       {lesson.consents.length > 0 && <p className="interface muted">{t('consents.kept')}</p>}
-      <Withdraw t={t} isBusy={isBusy} use={use} />
+      <Withdraw t={t} lesson={lesson} isBusy={isBusy} use={use} />
     </form>
   )
 }
@@ -48,13 +48,13 @@ export function GuardianGate({ t, lesson, isBusy, use }: LinkProps) {
   )
 }
 
-export function Withdraw({ t, isBusy, use }: Omit<LinkProps, 'lesson'>) {
+export function Withdraw({ t, lesson, isBusy, use }: LinkProps) {
   return (
     <div>
       <Button variant="text" busy={isBusy} onClick={() => use({ action: 'withdraw' })}>
         {t('withdraw')}
       </Button>
-      <p className="interface muted">{t('withdrawNote')}</p>
+      <p className="interface muted">{t(lesson.class ? 'class.withdrawNote' : 'withdrawNote')}</p>
     </div>
   )
 }

@@ -5,7 +5,17 @@ import { call } from '#web/api/call.ts'
 import type { Words } from '#words/words.ts'
 
 interface LinkUse {
-  action: 'look' | 'confirm' | 'agree' | 'withdraw' | 'move' | 'cancel' | 'consent' | 'choose' | 'renew'
+  action:
+    | 'look'
+    | 'confirm'
+    | 'agree'
+    | 'take'
+    | 'withdraw'
+    | 'move'
+    | 'cancel'
+    | 'consent'
+    | 'choose'
+    | 'renew'
   begins_at?: string
   words?: string
   consents?: ConsentAnswer[]

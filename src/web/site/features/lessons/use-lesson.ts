@@ -14,11 +14,12 @@ export function useLesson(page: LessonPage) {
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const latest = useRef(0)
 
-  async function show(asked: AskedTimes): Promise<void> {
+  /** `cache` as the browser's fetch has it: a page may be a minute old. */
+  async function show(asked: AskedTimes, cache: RequestCache = 'default'): Promise<void> {
     latest.current += 1
     const own = latest.current
     setState('loading')
-    const shown = await fetchLesson(`${pageDataAddress(language, path)}?${new URLSearchParams(asked)}`)
+    const shown = await fetchLesson(`${pageDataAddress(language, path)}?${new URLSearchParams(asked)}`, cache)
     if (own !== latest.current) return
     if (shown !== undefined) setLesson(shown)
     setState(shown === undefined ? 'failed' : 'ready')
@@ -29,16 +30,16 @@ export function useLesson(page: LessonPage) {
     const asked = readAddress()
     const zone = asked.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const isChosen = asked.at === undefined || lesson.chosen !== undefined
-    if (zone !== lesson.times?.zone || !isChosen) show({ ...asked, zone })
+    if (zone !== (lesson.times ?? lesson.class)?.zone || !isChosen) show({ ...asked, zone })
   })
   useEffect(() => begin(), [])
 
   return { lesson, state, show }
 }
 
-async function fetchLesson(address: string): Promise<Lesson | undefined> {
+async function fetchLesson(address: string, cache: RequestCache): Promise<Lesson | undefined> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(address, { cache })
     const page: LessonPage = await response.json()
     return response.ok ? page.lesson : undefined
   } catch {

@@ -6,13 +6,14 @@ import { type FieldDescription, type FormDescription, listFields } from '#domain
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type { NextSteps } from '#domain/lessons/requests/next-steps.ts'
+import type { ClassSeats } from '#domain/pages/class-seats.ts'
 import type { LessonWords } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldGrid, TextField } from '#web/ui/field.tsx'
+import { FieldGrid, SelectField, TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { LessonKey } from '#web/ui/page/lesson-key.tsx'
@@ -31,6 +32,8 @@ export type LessonAnswer =
   | { kind: 'sent'; next: NextSteps }
   /** Undefined where it is the time of the page. */
   | { kind: 'taken'; lost: Clocks | undefined }
+  /** The seats of the page are gone; what was typed stays. */
+  | { kind: 'full' }
 
 interface AskedLesson {
   /** What the page knows: which lesson, when, and for which zone. */
@@ -38,14 +41,16 @@ interface AskedLesson {
   /** The address of the page, for a browser without script. */
   action: string
   words: LessonWords
+  /** Of a class: the seats that may be asked for, and how it is said. */
+  seats?: NonNullable<ClassSeats['form']> | undefined
   /** The address of all its times. */
   all: string
-  onAnswered: (answer: LessonAnswer | undefined) => void
+  onAnswered: (answer: LessonAnswer | undefined) => unknown
 }
 
 /** Asks for a time; what was typed stays for another one where it is taken meanwhile. */
 export function LessonForm({ subject }: { subject: AskedLesson }) {
-  const { given, action, words, all, onAnswered } = subject
+  const { given, action, words, seats, all, onAnswered } = subject
   const { name } = form
   const { t } = useTranslation()
   const { site } = usePage()
@@ -56,6 +61,7 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
     name,
     onOutcome: useAnnouncement(form),
     onRefused({ code, near: others = [] }) {
+      if (code === 'seats_taken' || code === 'class_full') return onAnswered({ kind: 'full' })
       const isTaken = code === 'time_taken'
       const lost = near?.find(({ begins_at }) => begins_at === begin)?.clocks
       setNear(isTaken ? others : undefined)
@@ -66,7 +72,7 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
       if (steps !== undefined) onAnswered({ kind: 'sent', next: steps })
     },
   })
-  const whose = useWhose(controls)
+  const asked = useAsked(controls)
   if (next !== undefined) return <Sent next={next} words={words} />
   const take = (begins_at: string) => {
     flushSync(() => setBegin(begins_at))
@@ -76,9 +82,10 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
   return (
     <form {...controls.formProps} id={name} action={`${action}#${name}`} className={styles.form}>
       {near && <NearTimes near={near} words={words} all={all} isBusy={controls.sending} onTake={take} />}
-      <h2>{near ? words.takenWords : words.formTitle}</h2>
+      <h2>{near ? words.takenWords : (seats?.title ?? words.formTitle)}</h2>
       <FormNotice>{controls.answered}</FormNotice>
-      <FieldGrid onChange={whose.read}>
+      <FieldGrid onChange={asked.read}>
+        {seats && <SeatChoice seats={seats} />}
         {listFields(form).map(([field, description]) => (
           <LessonField
             key={field}
@@ -87,7 +94,8 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
             name={field}
             field={description}
             value={values[field]}
-            whose={whose.chosen}
+            asked={asked.chosen}
+            isClass={seats !== undefined}
             note={words.agreesNote}
           />
         ))}
@@ -100,26 +108,36 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
         </PageLink>
       </p>
       <Button type="submit" variant="primary" busy={controls.sending}>
-        {controls.sending ? t('form.sending') : t('forms.lesson-request.submit')}
+        {controls.sending ? t('form.sending') : (seats?.submit ?? t('forms.lesson-request.submit'))}
       </Button>
+      {seats !== undefined && seats.note !== '' && <p className="interface muted">{seats.note}</p>}
       <FormNotice>{controls.accepted && t('forms.lesson-request.success')}</FormNotice>
     </form>
   )
 }
 
-/** For whom the lesson is, as it was chosen, also in an earlier view of the form. */
-function useWhose({ formProps }: SubmissionControls) {
-  const [chosen, setChosen] = useState('')
+/** The choices on which other fields depend. */
+const choices = ['whose', 'seats'] as const
+
+/** For whom it is and how many come, as it was chosen, also in an earlier view of the form. */
+function useAsked({ formProps }: SubmissionControls) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const { ref } = formProps
-  const read = () => {
-    const select = ref.current?.elements.namedItem('whose')
-    if (select instanceof HTMLSelectElement) setChosen(select.value)
-  }
-  useEffect(() => {
-    const select = ref.current?.elements.namedItem('whose')
-    if (select instanceof HTMLSelectElement) setChosen(select.value)
-  }, [ref])
+  const read = () => setChosen(readChoices(ref.current))
+  useEffect(() => setChosen(readChoices(ref.current)), [ref])
   return { chosen, read }
+}
+
+function readChoices(form: HTMLFormElement | null): string[] {
+  return choices.map((name) => {
+    const select = form?.elements.namedItem(name)
+    return select instanceof HTMLSelectElement ? `${name} ${select.value}` : ''
+  })
+}
+
+/** How many come to a class. */
+function SeatChoice({ seats: { howMany, choices: seats } }: { seats: NonNullable<AskedLesson['seats']> }) {
+  return <SelectField label={howMany} name="seats" options={seats} />
 }
 
 interface LessonFieldProps {
@@ -128,17 +146,22 @@ interface LessonFieldProps {
   name: string
   field: FieldDescription
   value: string | undefined
-  whose: string
+  /** "whose child", "seats 2" */
+  asked: readonly string[]
+  isClass: boolean
   note: string
 }
 
 /** Without script, what is asked for only in some cases is there for all. */
-function LessonField({ whose, note, value, ...props }: LessonFieldProps) {
+function LessonField({ asked, isClass, note, value, ...props }: LessonFieldProps) {
   const { name, field, controls } = props
   const isHydrated = useHydrated()
   const label = useLabel(props)
-  if (field.kind === 'given') return <input type="hidden" name={name} value={value ?? ''} readOnly />
-  const isAsked = field.only === undefined || !isHydrated || field.only.options.includes(whose)
+  if (!isClass && name === 'others') return null
+  // What the page does not know is not sent, and seats are chosen.
+  if (field.kind === 'given' && value === undefined) return null
+  if (field.kind === 'given') return <input type="hidden" name={name} value={value} readOnly />
+  const isAsked = field.only === undefined || !isHydrated || isChosen(field.only, asked)
   const error = controls.describeError(name)
   const shown =
     field.kind === 'month' ? (
@@ -160,6 +183,13 @@ function LessonField({ whose, note, value, ...props }: LessonFieldProps) {
       {shown}
     </fieldset>
   )
+}
+
+function isChosen(
+  { field, options }: NonNullable<FieldDescription['only']>,
+  asked: readonly string[],
+): boolean {
+  return options.some((option) => asked.includes(`${field} ${option}`))
 }
 
 function useLabel({ form, name }: Pick<LessonFieldProps, 'form' | 'name'>): string {

@@ -20,6 +20,7 @@ const kinds = documentKinds.filter((kind) => contentTypes[kind].form !== undefin
 const addresses = [
   'project slug',
   'lesson-type id',
+  'class id',
   'project formerAddresses.0',
   'project videos.items.0.picture',
   'videos videos.0.picture',

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { localDateTime } from '#domain/agenda/event.ts'
+import { isZone } from '#domain/agenda/zone.ts'
+import type { ContentRule } from '#domain/content/content-rule.ts'
+import type { Resolved } from '#domain/content/localized.ts'
+import { moneyUpTo } from '#domain/content/money.ts'
+import { localizedLine, localizedText } from '#domain/content/text.ts'
+import { readTexts } from '#domain/content/text-states.ts'
+import { readValue } from '#domain/editing/content-change.ts'
+import { languages } from '#domain/language.ts'
+import templates from '#domain/lessons/classes/class-templates.json' with { type: 'json' }
+import { classIdForm } from '#domain/lessons/lesson-id.ts'
+import { lessonPath, pagePaths } from '#domain/routes.ts'
+import { defineContentType } from './define-content-type.ts'
+
+/** Whole, from one number to another. */
+const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+const session = z
+  .strictObject({ date: localDateTime, end: localDateTime })
+  .check(z.refine(({ date, end }) => end > date, { path: ['end'], error: 'later_end' satisfies ContentRule }))
+
+/** What the artist teaches to several at once, on days that are fixed. */
+const classDocument = z.strictObject({
+  id: z.string().check(z.regex(classIdForm, 'class_id' satisfies ContentRule), z.maxLength(80)),
+  name: localizedLine,
+  forWhom: z.optional(localizedText),
+  description: z.optional(localizedText),
+  prepare: z.optional(localizedText),
+  /** Where it is; left out, by video. */
+  venue: z.optional(localizedLine),
+  sessions: z.array(session).check(z.minLength(1), z.maxLength(30)),
+  /** Whose clock the sessions are written by (IANA). */
+  zone: z.string().check(
+    z.maxLength(64),
+    z.refine((zone) => isZone(zone), 'known_zone' satisfies ContentRule),
+  ),
+  seats: between(1, 60),
+  /** In years, where it is for some ages alone. */
+  ageFrom: z.optional(between(0, 99)),
+  ageTo: z.optional(between(0, 99)),
+  /** Of a seat, for all sessions: a price in each currency, or free; where neither is written, none is said. */
+  prices: z.array(moneyUpTo(100_000)).check(z.maxLength(10)),
+  free: z.optional(z.literal(true)),
+  /** How many hours before its first session it takes nobody any more, and nobody gives a seat back free of charge. */
+  closes: between(0, 24 * 30),
+  /** Whether there is a waiting list. */
+  waiting: z.optional(z.literal(true)),
+  offered: z.optional(z.literal(true)),
+})
+
+export type ClassContent = Resolved<z.infer<typeof classDocument>>
+
+export const classType = defineContentType({
+  schema: classDocument,
+  many: true,
+  names: classIdForm,
+  identity: 'id',
+  file: { folder: 'classes' },
+  room: 'offers',
+  entry: (name) => name,
+  // One that is not offered has no page.
+  page: ({ name, content }) =>
+    readValue(content, ['offered']) === true ? lessonPath(name) : pagePaths.courses,
+  listPage: pagePaths.courses,
+  search: ({ name, content: { offered, forWhom = [], description = [], prepare = [], ...content } }) =>
+    offered
+      ? [
+          {
+            kind: 'page',
+            title: content.name,
+            path: lessonPath(name),
+            texts: [forWhom, description, prepare].flat(),
+          },
+        ]
+      : [],
+  title: ({ content }, { language, untitled }) => {
+    const name = readTexts(readValue(content, ['name']))
+    return [language, ...languages].map((each) => name[each]).find(Boolean) ?? untitled
+  },
+  detail: 'kind',
+  listed: ['name', 'offered'],
+  form: {
+    texts: {
+      texts: ['name', 'forWhom', 'description', 'prepare', 'venue'],
+      what: ['sessions', 'zone', 'seats', 'ageFrom', 'ageTo'],
+      price: ['prices', 'free'],
+      rules: ['closes', 'waiting'],
+      offered: ['offered'],
+    },
+  },
+  looks: { name: { isShort: true }, venue: { isShort: true } },
+  isTakenOff: true,
+  templates,
+  create({ names, content }) {
+    const numbers = names.map((each) => Number(/^class-(\d+)$/.exec(each)?.[1] ?? 0))
+    const id = `class-${Math.max(0, ...numbers) + 1}`
+    return {
+      name: id,
+      content: {
+        zone: 'Europe/Zurich',
+        sessions: [],
+        seats: 12,
+        prices: [],
+        closes: 24,
+        waiting: true,
+        ...content,
+        id,
+      },
+    }
+  },
+})

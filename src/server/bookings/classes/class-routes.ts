@@ -1,0 +1,177 @@
+import { Hono } from 'hono'
+import type { Language } from '#domain/language.ts'
+import { type ClassPerson, type ClassRow, classChange } from '#domain/lessons/classes/class-calls.ts'
+import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
+import { classIdForm } from '#domain/lessons/lesson-id.ts'
+import { describeClocks } from '#domain/lessons/requests/clocks.ts'
+import type { Guards } from '#server/accounts/roles.ts'
+import { endRequest, type LessonParts } from '#server/bookings/advance-request.ts'
+import { cancelBooking } from '#server/bookings/change-booking.ts'
+import { describeLesson } from '#server/bookings/describe-lesson.ts'
+import type { PublicOffer } from '#server/bookings/offer-book.ts'
+import {
+  countSeats,
+  type LessonRequest,
+  readBooking,
+  readLessonRequest,
+} from '#server/bookings/stored-requests.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { readWords } from '#words/stored-words.ts'
+import { listWaiting } from './class-seats.ts'
+
+/** In ms; how long a class stands in the list after its last session. */
+const listedFor = 7 * 86_400_000
+
+/** Of one class; more have no seats. */
+const mostPeople = 300
+
+/** The classes, who comes and who waits, for admins; mounted at /api/classes. */
+export function createClassRoutes(parts: LessonParts & { guards: Guards }): Hono {
+  const { guards, book } = parts
+  return new Hono()
+    .get('/', guards.requireAdmin, async (context) => {
+      const language = negotiateLanguage(context.req.header('Accept-Language'))
+      const { listClasses } = book
+      const rows = []
+      for (const offer of [...listClasses(), ...(await listFormer(parts))])
+        if (isListed(offer, parts.now())) rows.push(await readRow(parts, offer, language))
+      return context.json(rows)
+    })
+    .post('/:id', guards.requireAdmin, async (context) => {
+      const input = await readInput(context, classChange)
+      if (!input.ok) return input.response
+      const id = context.req.param('id')
+      const people = classIdForm.test(id) ? await listPeople(parts, id) : []
+      if (people.length === 0) return rejectRequest(context, 404, 'not_found')
+      // Else somebody could take a seat of it right after.
+      if (book.findOffer(id) !== undefined) return rejectRequest(context, 409, 'class_offered')
+      return context.json({ cancelled: await cancelAll(parts, people, input.value.words) })
+    })
+    .all('/', allowOnly('GET', 'HEAD'))
+    .all('/:id', allowOnly('POST'))
+}
+
+function isListed({ class: { sessions } }: PublicOffer, now: Date): boolean {
+  return Date.parse(sessions.at(-1)?.ends_at ?? '') > now.getTime() - listedFor
+}
+
+/** Those that are not public any more and to which somebody comes, as they were agreed on. */
+async function listFormer({ database, book }: LessonParts): Promise<PublicOffer[]> {
+  const rows = await database
+    .selectFrom('lesson_requests')
+    .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
+    .select(({ fn }) => fn.max('lesson_requests.id').as('id'))
+    .where('seats', 'is not', null)
+    .where('bookings.state', '=', 'confirmed')
+    .groupBy('type')
+    .limit(mostPeople)
+    .execute()
+  const former: PublicOffer[] = []
+  for (const { id } of rows) {
+    const offer = (await readLessonRequest(database, id))?.offer
+    if (offer?.class !== undefined && book.findClass(offer.type) === undefined)
+      former.push({ ...offer, class: offer.class, isOffered: false })
+  }
+  return former
+}
+
+/** Who has asked for seats of a class and was not refused, by when they asked. */
+async function listPeople({ database }: LessonParts, name: string): Promise<LessonRequest[]> {
+  const rows = await database
+    .selectFrom('lesson_requests')
+    .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
+    .select('lesson_requests.id')
+    .where('type', '=', name)
+    .where('trashed_at', 'is', null)
+    .where('status', '<>', 'suspected')
+    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('bookings.state', '<>', 'cancelled')]))
+    .orderBy('lesson_requests.id')
+    .limit(mostPeople)
+    .execute()
+  const people: LessonRequest[] = []
+  for (const { id } of rows) {
+    const request = await readLessonRequest(database, id)
+    if (request !== undefined) people.push(request)
+  }
+  return people
+}
+
+async function readRow(parts: LessonParts, offer: PublicOffer, language: Language): Promise<ClassRow> {
+  const { database, book, now } = parts
+  const { type: id, names, isOffered, class: own } = offer
+  const say = await createSayer(parts, own, language)
+  const held = await database.selectFrom('taken_seats').select('seat').where('class', '=', id).execute()
+  const list = await listWaiting(database, id)
+  const people: ClassPerson[] = []
+  for (const request of await listPeople(parts, id))
+    people.push(await describePerson(parts, { request, list: list.map((each) => each.id) }, language))
+  const sessions = []
+  for (const { begins_at, ends_at } of own.sessions) {
+    const span = { begin: Date.parse(begins_at), end: Date.parse(ends_at) }
+    const isOver = span.end <= now().getTime()
+    const collision = isOver ? undefined : await book.findCollision(span, { class: id })
+    sessions.push({ begins_at, when: say(span.begin), isOver, ...(collision && { collision }) })
+  }
+  const isComing = ({ stage }: ClassPerson) => ['confirmed', 'held', 'no_show'].includes(stage)
+  return {
+    id,
+    name: names[language],
+    isOffered,
+    seats: own.seats,
+    taken: held.length,
+    closes: say(Date.parse(own.closes_at)),
+    isClosed: own.closes_at <= now().toISOString(),
+    sessions,
+    coming: people.filter(isComing),
+    open: people.filter((each) => !isComing(each)).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)),
+  }
+}
+
+/** On the teacher's clock alone: those who come have many. */
+async function createSayer({ book }: LessonParts, { sessions }: ClassOffer, language: Language) {
+  const zone = await book.findTeacherZone(Date.parse(sessions[0]?.begins_at ?? ''))
+  const words = readWords('lessons', language)
+  return (instant: number) => describeClocks(instant, { zone, teacherZone: zone }, { language, words })
+}
+
+async function describePerson(
+  { database, book, now }: LessonParts,
+  { request, list }: { request: LessonRequest; list: readonly string[] },
+  language: Language,
+): Promise<ClassPerson> {
+  const booking = await readBooking(database, request.id)
+  const said = { language, reader: 'teacher', now: now() } as const
+  const { stage, keptUntil } = await describeLesson(book, { request, booking }, said)
+  const place = list.indexOf(request.id) + 1
+  return {
+    id: request.id,
+    student: request.full_name,
+    ...(request.others !== null && { others: request.others }),
+    seats: countSeats(request),
+    stage,
+    language: request.language,
+    ...(place > 0 && { place }),
+    ...(booking === undefined && stage !== 'waiting' && { until: keptUntil }),
+  }
+}
+
+/** The waiting list first, so that nobody on it is offered what is given back. */
+async function cancelAll(
+  parts: LessonParts,
+  people: readonly LessonRequest[],
+  words: string | undefined,
+): Promise<number> {
+  for (const request of people)
+    if (request.ended === null) await endRequest(parts, request, { as: 'declined', words })
+  let cancelled = 0
+  for (const request of people) {
+    const booking = await readBooking(parts.database, request.id)
+    if (booking?.state !== 'confirmed') continue
+    const done = await cancelBooking(parts, { request, booking, who: 'teacher', words })
+    if (done.ok) cancelled += 1
+  }
+  return cancelled
+}

@@ -1,0 +1,72 @@
+import type { ReadOffset } from '#domain/agenda/event-instant.ts'
+import { toMinorUnits } from '#domain/content/money.ts'
+import type { ClassContent } from '#domain/content/types/class.ts'
+import { type ClassOffer, findClosing } from '#domain/lessons/classes/class-offer.ts'
+import { type LessonTerms, minute, usualTerms } from '#domain/lessons/lesson-terms.ts'
+import { findLocalInstant } from '#domain/lessons/open-times.ts'
+import { type LanguageContent, listContents } from '#server/content/content.ts'
+
+/** A class that is public, with its rules. */
+export interface PublicClass {
+  /** The last part of its page's address. */
+  id: string
+  content: ClassContent
+  terms: LessonTerms
+  class: ClassOffer
+}
+
+/** All that are public, in the order of the site; one that is not offered takes nobody. */
+export function listClasses(
+  { documents }: Pick<LanguageContent, 'documents'>,
+  readOffset: ReadOffset,
+): PublicClass[] {
+  return listContents(documents, 'class').map((content) => ({
+    id: content.id,
+    content,
+    ...readTerms(content, readOffset),
+  }))
+}
+
+/** Those that visitors may come to. */
+export function listOfferedClasses(
+  content: Pick<LanguageContent, 'documents'>,
+  readOffset: ReadOffset,
+): PublicClass[] {
+  return listClasses(content, readOffset).filter((each) => each.content.offered)
+}
+
+/** Nobody is asked, and nothing is moved by those who come. */
+function readTerms(content: ClassContent, readOffset: ReadOffset) {
+  const { zone, closes, seats, waiting, free } = content
+  const sessions = content.sessions
+    .map(({ date, end }) => ({
+      begin: findLocalInstant(date, zone, readOffset),
+      end: findLocalInstant(end, zone, readOffset),
+    }))
+    .toSorted((one, other) => one.begin - other.begin)
+  const [first = { begin: 0, end: 0 }] = sessions
+  const prices = content.prices.map(({ amount, currency }) => ({
+    amount: toMinorUnits(amount, currency),
+    currency,
+  }))
+  const terms: LessonTerms = {
+    ...usualTerms,
+    minutes: Math.round((first.end - first.begin) / minute),
+    rest: 0,
+    notice: closes,
+    changeNotice: closes,
+    moves: 0,
+    approval: 'never',
+    prices: free ? 'free' : prices.length > 0 ? prices : undefined,
+  }
+  const offer: ClassOffer = {
+    sessions: sessions.map(({ begin, end }) => ({
+      begins_at: new Date(begin).toISOString(),
+      ends_at: new Date(end).toISOString(),
+    })),
+    seats,
+    closes_at: findClosing(first.begin, closes),
+    waiting: waiting ?? false,
+  }
+  return { terms, class: offer }
+}
