@@ -22,6 +22,7 @@ export const lessonRequest = {
     'ended',
     'ended_at',
     'answer',
+    'proposed',
     'waiting_since',
     'offered_until',
   ],
