@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import type { Language } from '#domain/language.ts'
@@ -68,6 +69,9 @@ async function listComing({ database, now }: LessonParts, span: Span): Promise<s
     .selectFrom('bookings')
     .select('request')
     .where('state', '=', 'confirmed')
+    // A class has other sessions: it collides, and moves by what is published of it.
+    .where(sql<boolean>`exists (select 1 from lesson_requests where lesson_requests.id = bookings.request
+      and lesson_requests.seats is null)`)
     .where('begins_at', '>', now().toISOString())
     .where('begins_at', '<', new Date(span.end).toISOString())
     .orderBy('begins_at')
