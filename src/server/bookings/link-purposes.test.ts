@@ -14,6 +14,7 @@ const presses: Record<string, object> = {
   confirm: {},
   agree: { consents: neededConsents },
   consent: { consents: [] },
+  remind: { reminds: 'none' },
   withdraw: {},
   move: { begins_at: '2026-03-13T08:00:00.000Z' },
   cancel: {},
@@ -26,7 +27,7 @@ type Stage = 'mailbox' | 'guardian' | 'confirmed'
 const allowedUntil: [Stage, Record<string, readonly string[]>][] = [
   ['mailbox', { mailbox: ['confirm', 'withdraw'], withdraw: ['withdraw'] }],
   ['guardian', { mailbox: ['withdraw'], withdraw: ['withdraw'], guardian: ['agree', 'withdraw'] }],
-  ['confirmed', { mailbox: [], withdraw: [], guardian: [], manage: ['move', 'cancel'] }],
+  ['confirmed', { mailbox: [], withdraw: [], guardian: [], manage: ['move', 'cancel', 'remind'] }],
 ]
 
 describe.each(testDatabases)('a link to a lesson on $engine', ({ create }) => {
@@ -59,7 +60,8 @@ describe.each(testDatabases)('a link to a lesson on $engine', ({ create }) => {
       .select(['ended', 'mailbox_at', 'guardian_at'])
       .execute()
     const bookings = await database.selectFrom('bookings').select(['state', 'revision']).execute()
-    return JSON.stringify([requests, bookings])
+    const students = await database.selectFrom('students').select('reminds').execute()
+    return JSON.stringify([requests, bookings, students])
   }
 
   it.each(allowedUntil)(

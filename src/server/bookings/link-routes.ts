@@ -56,7 +56,7 @@ export function createLessonLinkRoutes(parts: LessonParts): Hono {
 const actions: Record<LessonLinkPurpose, readonly Use['action'][]> = {
   mailbox: ['confirm', 'withdraw'],
   guardian: ['agree', 'withdraw', 'consent'],
-  manage: ['move', 'cancel', 'consent'],
+  manage: ['move', 'cancel', 'consent', 'remind'],
   withdraw: ['withdraw'],
   choose: ['choose', 'withdraw'],
   seat: ['take', 'withdraw'],
@@ -76,6 +76,8 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
       return changeConsents(parts, open, use.consents)
     case 'withdraw':
       return withdraw(parts, open, use.words)
+    case 'remind':
+      return changeReminders(parts, booking, use.reminds)
     case 'choose':
       return chooseTime(parts, request, use.begins_at)
     case 'take':
@@ -126,6 +128,23 @@ async function changeConsents(
       ? { ok: true }
       : { ok: false, code: 'lesson_settled' }
   })
+}
+
+async function changeReminders(
+  { database }: LessonParts,
+  booking: Booking | undefined,
+  reminds: Use['reminds'],
+): Promise<Advanced> {
+  const student = booking?.student ?? null
+  if (student === null || reminds === undefined) return { ok: false, code: 'lesson_settled' }
+  await database.updateTable('students').set({ reminds }).where('id', '=', student).execute()
+  return { ok: true }
+}
+
+async function readReminders({ database }: LessonParts, booking: Booking | undefined) {
+  const student = booking?.student ?? null
+  if (student === null) return undefined
+  return database.selectFrom('students').select('reminds').where('id', '=', student).executeTakeFirst()
 }
 
 /** A guardian who has not agreed says no. */
@@ -206,6 +225,7 @@ async function view(parts: LessonParts, link: LessonLink): Promise<LessonLinkVie
         booking === undefined && request.ended === null
           ? await listProposed(parts, request, { zone, language, now })
           : [],
+      ...(await readReminders(parts, booking)),
       consents: await askConsents(database, request, { reader, now }),
     },
   }

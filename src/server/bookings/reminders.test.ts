@@ -117,6 +117,19 @@ describe.each(testDatabases)('a reminder on $engine', ({ create }) => {
     expect(new Set(listSubjects().slice(before)).size).toBe(languages.length)
   })
 
+  it('comes no more to whoever chose so by the link that it brought', async () => {
+    server = await startLessonServer(create)
+    await confirm()
+    await goTo(begin - 40 * hour)
+    const before = listSubjects().length
+    const secret = server.readSecret(student)
+    expect(await server.use(secret, 'remind', { reminds: 'seldom' })).toMatchObject({ status: 400 })
+    const chosen = await server.use(secret, 'remind', { reminds: 'day' })
+    expect(chosen).toMatchObject({ status: 200, body: { lesson: { reminds: 'day' } } })
+    await goTo(begin - 30 * minute)
+    expect(listSubjects()).toHaveLength(before)
+  })
+
   it('of a year comes once each, none late and none for an old time, with a mail server that goes away', async () => {
     server = await startLessonServer(create)
     const lessons = await simulateLessons(await confirm())

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { expireCredits } from '#server/students/credit-ledger.ts'
 import { endRequest, type LessonParts } from './advance-request.ts'
 import { noteOutcome } from './change-booking.ts'
+import { announceSessions } from './classes/announce-sessions.ts'
 import { offerAllSeats } from './classes/offer-seats.ts'
-import { tellOfSessions } from './classes/tell-sessions.ts'
 import { postReminders } from './post-reminders.ts'
 import { postInvitations } from './series/post-invitations.ts'
 import { readBooking, readLessonRequest } from './stored-requests.ts'
@@ -58,7 +58,7 @@ export function startLessonClock(parts: LessonParts, log: Logger): { stop(): Pro
       await wait(rhythm, undefined, { signal, ref: false })
       try {
         await endWhatRanOut(parts)
-        await tellOfSessions(parts)
+        await announceSessions(parts)
         await offerAllSeats(parts)
         await postReminders(parts)
         await postInvitations(parts)

@@ -3,6 +3,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { isLessonInstant, lessonInstant } from '#domain/forms/lesson-instant.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
+import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { clocks, nearTime } from './clocks.ts'
 import { consentAnswer, consentGivers, consentKinds, consentQuestion } from './consents.ts'
 import { mostProposed } from './holds.ts'
@@ -24,6 +25,7 @@ const lessonLinkActions = [
   'move',
   'cancel',
   'consent',
+  'remind',
   'choose',
   'renew',
 ] as const
@@ -34,6 +36,8 @@ export const lessonLinkUse = z.strictObject({
   action: z.enum(lessonLinkActions, 'value_invalid'),
   /** Of a move, or of a time that was proposed. */
   begins_at: z.optional(instant),
+  /** How often the student is reminded of lessons from now on. */
+  reminds: z.optional(z.enum(reminderChoices, 'value_invalid')),
   /** With a cancellation. */
   words: z.optional(writtenText(longestWords)),
   /** What is agreed to, with a yes or later on. */
@@ -83,6 +87,8 @@ export const lessonLinkView = z.object({
       near: z.array(nearTime),
       /** Those of the proposed times that are still free. */
       proposed: z.array(nearTime),
+      /** Of a lesson that is firm. */
+      reminds: z.optional(z.enum(reminderChoices)),
       /** What the reader of this link is asked to agree to. */
       consents: z.array(consentQuestion),
     }),

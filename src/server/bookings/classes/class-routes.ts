@@ -102,7 +102,7 @@ async function listPeople({ database }: LessonParts, name: string): Promise<Less
 async function readRow(parts: LessonParts, offer: PublicOffer, language: Language): Promise<ClassRow> {
   const { database, book, now } = parts
   const { type: id, names, isOffered, class: own } = offer
-  const say = await createSayer(parts, own, language)
+  const format = await createTimeFormatter(parts, own, language)
   const held = await database.selectFrom('taken_seats').select('seat').where('class', '=', id).execute()
   const list = await listWaiting(database, id)
   const people: ClassPerson[] = []
@@ -113,7 +113,7 @@ async function readRow(parts: LessonParts, offer: PublicOffer, language: Languag
     const span = { begin: Date.parse(begins_at), end: Date.parse(ends_at) }
     const isOver = span.end <= now().getTime()
     const collision = isOver ? undefined : await book.findCollision(span, { class: id })
-    sessions.push({ begins_at, when: say(span.begin), isOver, ...(collision && { collision }) })
+    sessions.push({ begins_at, when: format(span.begin), isOver, ...(collision && { collision }) })
   }
   const isComing = ({ stage }: ClassPerson) => ['confirmed', 'held', 'no_show'].includes(stage)
   return {
@@ -122,7 +122,7 @@ async function readRow(parts: LessonParts, offer: PublicOffer, language: Languag
     isOffered,
     seats: own.seats,
     taken: held.length,
-    closes: say(Date.parse(own.closes_at)),
+    closes: format(Date.parse(own.closes_at)),
     isClosed: own.closes_at <= now().toISOString(),
     sessions,
     coming: people.filter(isComing),
@@ -131,7 +131,7 @@ async function readRow(parts: LessonParts, offer: PublicOffer, language: Languag
 }
 
 /** On the teacher's clock alone: those who come have many. */
-async function createSayer({ book }: LessonParts, { sessions }: ClassOffer, language: Language) {
+async function createTimeFormatter({ book }: LessonParts, { sessions }: ClassOffer, language: Language) {
   const zone = await book.findTeacherZone(Date.parse(sessions[0]?.begins_at ?? ''))
   const words = readWords('lessons', language)
   return (instant: number) => describeClocks(instant, { zone, teacherZone: zone }, { language, words })

@@ -8,8 +8,8 @@ import { changeClass, makeClassRequest, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+import { announceSessions } from './announce-sessions.ts'
 import { offerAllSeats } from './offer-seats.ts'
-import { tellOfSessions } from './tell-sessions.ts'
 
 describe.each(testDatabases)('a class on $engine', ({ create }) => {
   let server: LessonServer
@@ -42,7 +42,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
   const lastMail = (name: string) => server.mailsTo(`${name.toLowerCase()}@example.org`).at(-1)
   const runClock = async () => {
     await endWhatRanOut(parts())
-    await tellOfSessions(parts())
+    await announceSessions(parts())
     await offerAllSeats(parts())
     await postReminders(parts())
     await server.pass(0)

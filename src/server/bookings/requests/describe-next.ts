@@ -58,7 +58,7 @@ export async function describeNext(
   })
   const sort = offer.class === undefined ? 'sent' : waits ? 'sent.list' : 'sent.class'
   // For a seat of a class, nobody waits for the teacher.
-  const tell = (gate: LessonGate, until: number) => {
+  const formatStep = (gate: LessonGate, until: number) => {
     const kept = { ...said, when: say(until).line }
     if (sort === 'sent' || gate === 'teacher') return words.t(`sent.${gate}.text`, kept)
     return words.t(`${sort}.${gate}.text`, kept)
@@ -70,7 +70,7 @@ export async function describeNext(
     when: say(begin),
     steps: gates.map((step) => ({
       heading: words.t(`sent.${step.gate}.heading`, said),
-      text: tell(step.gate, step.until),
+      text: formatStep(step.gate, step.until),
       state: words.t(step === last ? `${sort}.firm` : `sent.${step.gate}.state`, said),
     })),
     withdraw: lessonLinkPath(secret),

@@ -15,8 +15,8 @@ const mostOpen = 3
 /** Requests of unproven addresses that hold times; further ones hold nothing before they are proven. */
 const mostUnproven = 10
 
-/** Judges requests for lessons by the times that are free as they come, and those for classes by the seats. One whose time is not is looked for all the same: it
- * may have been sent before, and hold that time. */
+/** Judges requests for lessons by the times that are free as they come, and those for classes by the seats. One whose time is
+ * not is looked for all the same: it may have been sent before, and hold that time. */
 export function createTimePlanner({ database, book, limiter, sendsMail }: PlanParts): PlanTime {
   return async ({ fields, now, network, language, isSuspected }): Promise<TimePlan> => {
     const { type = '', begins_at = '', email = '', zone = '' } = fields

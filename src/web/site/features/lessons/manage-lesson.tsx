@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { AgreedConsents } from './consent-fields.tsx'
 import { MoveLesson } from './move-lesson.tsx'
 import type { LinkProps } from './use-lesson-link.ts'
@@ -20,6 +21,7 @@ export function ManageLesson(props: LinkProps) {
         </section>
       )}
       <Cancel {...props} />
+      <Reminders {...props} />
       <AgreedConsents {...props} />
     </>
   )
@@ -55,6 +57,29 @@ function Cancel({ t, lesson, isBusy, use }: LinkProps) {
       >
         {t(action)}
       </Button>
+    </section>
+  )
+}
+
+/** How often the student is reminded, of this lesson and of those to come; what is chosen is saved. */
+function Reminders({ t, lesson: { reminds }, use }: LinkProps) {
+  const [isSaved, setSaved] = useState(false)
+  if (reminds === undefined) return null
+  async function save(choice: string) {
+    const chosen = reminderChoices.find((each) => each === choice)
+    setSaved(chosen !== undefined && (await use({ action: 'remind', reminds: chosen })))
+  }
+  return (
+    <section>
+      <h2>{t('reminders.heading')}</h2>
+      <SelectField
+        label={t('reminders.label')}
+        name="reminds"
+        value={reminds}
+        options={reminderChoices.map((value) => ({ value, label: t(`reminders.${value}`) }))}
+        onChange={(event) => void save(event.currentTarget.value)}
+      />
+      <p role="status">{isSaved && t('saved')}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReminderChoice } from '#domain/lessons/find-reminder.ts'
 import type { ConsentAnswer } from '#domain/lessons/requests/consents.ts'
 import { type LessonLinkView, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { call } from '#web/api/call.ts'
@@ -14,11 +15,13 @@ interface LinkUse {
     | 'move'
     | 'cancel'
     | 'consent'
+    | 'remind'
     | 'choose'
     | 'renew'
   begins_at?: string
   words?: string
   consents?: ConsentAnswer[]
+  reminds?: ReminderChoice
 }
 
 export interface LinkProps {

@@ -13,7 +13,7 @@ const most = 2_000
 
 /** Brings the sessions that are published to whoever comes to a class or waits for it: who comes is told once, and the calendar
  * moves. A class that is not public stays as it was agreed on. Throws database errors. */
-export async function tellOfSessions(parts: LessonParts): Promise<void> {
+export async function announceSessions(parts: LessonParts): Promise<void> {
   for (const id of await listClassRequests(parts.database)) {
     const request = await readLessonRequest(parts.database, id)
     const now = request && parts.book.findClass(request.type)
