@@ -43,6 +43,7 @@ const sameAsSpanish: Partial<Record<Language, string[]>> = {
     'forms.course-registration.fields.instrument',
     'forms.lesson-request.fields.country',
     'forms.lesson-request.fields.instrument',
+    'forms.lesson-request.fields.waits',
     'forms.lesson-request.submit',
     'form.optional',
     'home.biography.readLess',
