@@ -86,13 +86,15 @@ describe.each(testDatabases)('the places of what goes to the trash, on $engine',
   })
 
   test('of a project are emptied too, and keep what was put there meanwhile', async () => {
-    await place('songs-of-reeds-cover', red)
-    await place('songs-of-reeds-gallery-1', red)
-    expect(await trash('project/songs-of-reeds')).toBe(204)
+    const content = { title: 'Otro', gallery: { count: 1 } }
+    await ask('POST', contentEndpoints.create.path, { kind: 'project', content })
+    await place('otro-cover', red)
+    await place('otro-gallery-1', red)
+    expect(await trash('project/otro')).toBe(204)
     expect(await readPlaces()).toEqual({})
-    await place('songs-of-reeds-cover', blue)
-    expect(await takeBack('project/songs-of-reeds')).toBe(204)
-    expect(await readPlaces()).toEqual({ 'songs-of-reeds-cover': blue, 'songs-of-reeds-gallery-1': red })
+    await place('otro-cover', blue)
+    expect(await takeBack('project/otro')).toBe(204)
+    expect(await readPlaces()).toEqual({ 'otro-cover': blue, 'otro-gallery-1': red })
   })
 
   test('that another event shows, or a page of the site, stay as they are', async () => {
