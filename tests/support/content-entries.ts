@@ -15,6 +15,12 @@ const entries: Partial<Record<DocumentKind, object>> = {
     forWhom: { es: 'Para quien quiere probar', de: 'Für alle, die probieren' },
     offered: true,
   },
+  class: {
+    name: { es: 'Taller de prueba', de: 'Probekurs' },
+    forWhom: { es: 'Para quien quiere probar', de: 'Für alle, die probieren' },
+    sessions: [{ date: '2026-06-06T16:00', end: '2026-06-06T17:30' }],
+    offered: true,
+  },
   recording: {
     title: { es: 'Obra de prueba', de: 'Probestück' },
     composer: 'Compositora de prueba',
