@@ -37,13 +37,14 @@ const ways = testDatabases.map((from, index) => ({
 }))
 
 /** Every row that a backup keeps, in the engine's own values. */
+/** Without what visitors hear, which is made again after a restore. */
 async function readRows(place: Place): Promise<Record<string, string[]>> {
   const snapshot = await openSnapshot(place)
   const all: Record<string, string[]> = {}
   for (const table of snapshot.tables) {
     const rows: string[] = []
     for await (const some of snapshot.readRows(table)) rows.push(...some.map((row) => JSON.stringify(row)))
-    all[table.name] = rows.toSorted()
+    all[table.name] = rows.filter((row) => !row.includes('.mp3"')).toSorted()
   }
   await snapshot.close()
   return all
