@@ -16,6 +16,7 @@ import { seriesEndpoints } from './lessons/series/series-calls.ts'
 import { feedEndpoints } from './lessons/students/calendar-calls.ts'
 import { creditEndpoints } from './lessons/students/credit-calls.ts'
 import { studentEndpoints } from './lessons/students/student-calls.ts'
+import { lessonWeekEndpoints } from './lessons/week-calls.ts'
 import { audioEndpoints } from './recordings/recording-calls.ts'
 import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(availabilityEndpoints),
   ...Object.values(lessonRequestEndpoints),
   ...Object.values(classEndpoints),
+  ...Object.values(lessonWeekEndpoints),
   ...Object.values(awayEndpoints),
   ...Object.values(studentEndpoints),
   ...Object.values(creditEndpoints),

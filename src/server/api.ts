@@ -20,6 +20,7 @@ import { createClassRoutes } from './bookings/classes/class-routes.ts'
 import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
 import { createSeriesPlanRoutes, createSeriesRoutes } from './bookings/series/series-routes.ts'
+import { createWeekRoutes } from './bookings/week/week-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader, readClientNetwork } from './http/client-address.ts'
@@ -28,6 +29,7 @@ import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { createAvailabilityRoutes } from './lessons/availability-routes.ts'
 import { listOfferedClasses } from './lessons/class-types.ts'
+import type { LessonCalendar } from './lessons/lesson-calendar.ts'
 import { listOfferedLessons } from './lessons/lesson-types.ts'
 import { createTimesRoutes } from './lessons/times-routes.ts'
 import { limitForms } from './limits/limit-forms.ts'
@@ -135,7 +137,7 @@ export function createApi(services: Services, auth: Auth): Hono {
     }),
   )
   const lessons = { database, book, sendsMail, now }
-  routeBookings(api, lessons, guards)
+  routeBookings(api, { ...lessons, calendar: services.lessons }, guards)
   const content = { database, guards, now }
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
@@ -195,13 +197,14 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
 }
 
 /** What is asked for and agreed on. */
-function routeBookings(api: Hono, lessons: LessonParts, guards: Guards): void {
+function routeBookings(api: Hono, lessons: LessonParts & { calendar: LessonCalendar }, guards: Guards): void {
   api.route('/lesson-links', createLessonLinkRoutes(lessons))
   api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
   api.route('/series-plans', createSeriesPlanRoutes({ ...lessons, guards }))
   api.route('/series', createSeriesRoutes({ ...lessons, guards }))
   api.route('/classes', createClassRoutes({ ...lessons, guards }))
   api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
+  api.route('/lesson-weeks', createWeekRoutes({ ...lessons, guards }))
   api.route('/away', createAwayRoutes({ ...lessons, guards }))
 }
 

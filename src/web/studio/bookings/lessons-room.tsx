@@ -15,6 +15,7 @@ import { Away } from './away.tsx'
 import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
 import styles from './lessons-room.module.css'
+import { Week } from './week.tsx'
 
 /** Who waits for an answer, what comes, and what has to be noted; or one lesson of them. */
 export function LessonsRoom({ entry }: RoomProps) {
@@ -46,6 +47,7 @@ function LessonLists() {
                 ))}
               </Block>
             )}
+            <Week />
             <Block title={t('bookings.coming')} empty={t('bookings.nothingComes')}>
               {coming.map((row) => (
                 <Row key={row.id} row={row} />

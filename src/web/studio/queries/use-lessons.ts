@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
+import { lessonWeekEndpoints } from '#domain/lessons/week-calls.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -22,6 +23,15 @@ export function useClasses() {
   return useQuery({
     queryKey: [...lessonsKey, 'classes'],
     queryFn: async () => unwrap(await call(classEndpoints.list, { language: readStudioLanguage() })),
+  })
+}
+
+/** What a week holds, by a date in it or "today". */
+export function useLessonWeek(id: string) {
+  return useQuery({
+    queryKey: [...lessonsKey, 'weeks', id],
+    placeholderData: keepPreviousData,
+    queryFn: async () => unwrap(await call(lessonWeekEndpoints.read, { id, language: readStudioLanguage() })),
   })
 }
 

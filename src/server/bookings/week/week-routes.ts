@@ -1,0 +1,164 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { addDays, findDate, findDaySpan } from '#domain/lessons/availability.ts'
+import { formatCity, formatTime } from '#domain/lessons/clocks.ts'
+import { findLocalInstant, listOpenTimes } from '#domain/lessons/open-times.ts'
+import { createTeacherClock } from '#domain/lessons/slots.ts'
+import { clipSpans, type Span } from '#domain/lessons/span.ts'
+import type { LessonDay, LessonWeek } from '#domain/lessons/week-calls.ts'
+import type { Guards } from '#server/accounts/roles.ts'
+import type { LessonParts } from '#server/bookings/advance-request.ts'
+import { describeLesson } from '#server/bookings/describe-lesson.ts'
+import { readBooking, readLessonRequest } from '#server/bookings/stored-requests.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
+import { readWords } from '#words/stored-words.ts'
+
+type WeekParts = LessonParts & { guards: Guards; calendar: LessonCalendar }
+
+/** Of one week; more are not drawn. */
+const mostLessons = 300
+
+/** What a week holds: hours, lessons and what keeps time free; mounted at /api/lesson-weeks. */
+export function createWeekRoutes(parts: WeekParts): Hono {
+  return new Hono()
+    .get('/:date', parts.guards.requireAdmin, async (context) => {
+      const asked = context.req.param('date')
+      const language = negotiateLanguage(context.req.header('Accept-Language'))
+      if (asked !== 'today' && !isDate(asked)) return rejectRequest(context, 404, 'not_found')
+      return context.json(await readWeek(parts, asked === 'today' ? undefined : asked, language))
+    })
+    .all('/:date', allowOnly('GET', 'HEAD'))
+}
+
+/** Of the years in which lessons may be. */
+function isDate(asked: string): boolean {
+  return /^(19|20)\d\d-/.test(asked) && z.iso.date().safeParse(asked).success
+}
+
+async function readWeek(
+  { calendar, ...parts }: WeekParts,
+  asked: string | undefined,
+  language: Language,
+): Promise<LessonWeek> {
+  const facts = await calendar.read()
+  const { settings, tours } = facts.availability
+  const { readOffset } = calendar
+  const findZone = createTeacherClock(settings, tours, readOffset)
+  const now = parts.now().getTime()
+  const today = findDate(now, findZone(now), readOffset)
+  const monday = findMonday(asked ?? today)
+  const days: LessonDay[] = []
+  for (let index = 0; index < 7; index += 1) {
+    const date = addDays(monday, index)
+    const zone = findZone(findLocalInstant(`${date}T12:00`, settings.homeZone, readOffset))
+    const span = findDaySpan(date, zone, readOffset)
+    const tour = tours.find(({ first, last }) => first <= date && date <= last)
+    const clock = formatCity(zone, readWords('lessons', language))
+    const measure = ({ begin, end }: Span) => ({
+      begin: begin <= span.begin ? 0 : readMinutes(formatTime(begin, zone, readOffset)),
+      end: end >= span.end ? 24 * 60 : readMinutes(formatTime(end, zone, readOffset)),
+    })
+    days.push({
+      date,
+      isToday: date === today,
+      ...(tour && { tour: { place: tour.place, clock } }),
+      open: listOpen(facts, span, calendar).map(measure),
+      bands: listBands(facts, span, calendar).map(({ reason, name, ...each }) => ({
+        ...measure(each),
+        reason,
+        name,
+      })),
+      lessons: (await listLessons(parts, span, language)).map(({ id, stage, student, theirs, ...each }) => ({
+        ...measure(each),
+        id,
+        stage,
+        student,
+        ...(theirs !== undefined && { theirs }),
+      })),
+    })
+  }
+  return { previous: addDays(monday, -7), next: addDays(monday, 7), days }
+}
+
+function findMonday(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
+}
+
+function readMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return 60 * hours + minutes
+}
+
+function listOpen({ availability }: CalendarFacts, span: Span, { readOffset }: LessonCalendar): Span[] {
+  const { week, exceptions, tours, settings } = availability
+  const weekly = [
+    ...week,
+    ...tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id }))),
+  ]
+  return listOpenTimes({ weekly, homeZone: settings.homeZone }, exceptions, tours, span, readOffset)
+}
+
+type Band = Span & Pick<LessonDay['bands'][number], 'reason' | 'name'>
+
+/** Concerts, classes and closings of a day, the earliest first. */
+function listBands(
+  { availability, blocks, events, classNames }: CalendarFacts,
+  span: Span,
+  { readOffset }: LessonCalendar,
+): Band[] {
+  const bands: Band[] = [
+    ...blocks.map((block): Band => {
+      const { begin, end } = block
+      return 'class' in block
+        ? { begin, end, reason: 'class', name: classNames.get(block.class) ?? '' }
+        : { begin, end, reason: 'concert', name: events.find(({ id }) => id === block.event)?.title ?? '' }
+    }),
+    ...availability.exceptions
+      .filter(({ opens }) => !opens)
+      .map(
+        ({ begin, end, zone, reason = '' }): Band => ({
+          begin: findLocalInstant(begin, zone, readOffset),
+          end: findLocalInstant(end, zone, readOffset),
+          reason: 'away',
+          name: reason,
+        }),
+      ),
+  ]
+  return bands
+    .flatMap((band) => clipSpans([band], span).map((part) => ({ ...band, ...part })))
+    .toSorted((a, b) => a.begin - b.begin)
+}
+
+/** Lessons and open requests that begin within a span; those of a class stand in its session. */
+async function listLessons(parts: LessonParts, { begin, end }: Span, language: Language) {
+  const { database, book, now } = parts
+  const begins = sql<string>`coalesce(bookings.begins_at, lesson_requests.begins_at)`
+  const rows = await database
+    .selectFrom('lesson_requests')
+    .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
+    .select('lesson_requests.id')
+    .where('seats', 'is', null)
+    .where('trashed_at', 'is', null)
+    .where('status', '<>', 'suspected')
+    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('bookings.id', 'is not', null)]))
+    .where(begins, '>=', new Date(begin).toISOString())
+    .where(begins, '<', new Date(end).toISOString())
+    .orderBy(begins)
+    .limit(mostLessons)
+    .execute()
+  const lessons = []
+  for (const { id } of rows) {
+    const request = await readLessonRequest(database, id)
+    if (request === undefined) continue
+    const booking = await readBooking(database, id)
+    const reader = { language, reader: 'teacher', now: now() } as const
+    const { stage, when, begin, end } = await describeLesson(book, { request, booking }, reader)
+    lessons.push({ id, stage, student: request.full_name, theirs: when.teacher, begin, end })
+  }
+  return lessons
+}
