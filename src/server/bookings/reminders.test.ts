@@ -123,7 +123,9 @@ describe.each(testDatabases)('a reminder on $engine', ({ create }) => {
     await goTo(begin - 40 * hour)
     const before = listSubjects().length
     const secret = server.readSecret(student)
-    expect(await server.use(secret, 'remind', { reminds: 'seldom' })).toMatchObject({ status: 400 })
+    for (const more of [{}, { reminds: 'seldom' }])
+      expect(await server.use(secret, 'remind', more)).toMatchObject({ status: 400 })
+    expect(await server.use(secret, 'move')).toMatchObject({ status: 400 })
     const chosen = await server.use(secret, 'remind', { reminds: 'day' })
     expect(chosen).toMatchObject({ status: 200, body: { lesson: { reminds: 'day' } } })
     await goTo(begin - 30 * minute)

@@ -15,6 +15,14 @@ const instant = z
   .string('value_invalid')
   .check(z.regex(lessonInstant, 'value_invalid'), z.refine(isLessonInstant, 'value_invalid'))
 
+/** Refuses an action that lacks what it is about. */
+function requireField<Name extends string>(actions: readonly string[], field: Name) {
+  return z.refine<{ action: string } & { [Key in Name]?: unknown }>(
+    (use) => !actions.includes(use.action) || use[field] !== undefined,
+    { path: [field], error: 'value_invalid' },
+  )
+}
+
 /** What whoever holds a link may do by it, beside looking. */
 const lessonLinkActions = [
   'look',
@@ -31,18 +39,22 @@ const lessonLinkActions = [
 ] as const
 
 /** The secret of a mail's link and what it is used for: looking changes nothing. */
-export const lessonLinkUse = z.strictObject({
-  secret: z.string('value_invalid').check(z.regex(/^[\w-]{43}$/, 'value_invalid')),
-  action: z.enum(lessonLinkActions, 'value_invalid'),
-  /** Of a move, or of a time that was proposed. */
-  begins_at: z.optional(instant),
-  /** How often the student is reminded of lessons from now on. */
-  reminds: z.optional(z.enum(reminderChoices, 'value_invalid')),
-  /** With a cancellation. */
-  words: z.optional(writtenText(longestWords)),
-  /** What is agreed to, with a yes or later on. */
-  consents: z.optional(z.array(consentAnswer).check(z.maxLength(consentGivers.length * consentKinds.length))),
-})
+export const lessonLinkUse = z
+  .strictObject({
+    secret: z.string('value_invalid').check(z.regex(/^[\w-]{43}$/, 'value_invalid')),
+    action: z.enum(lessonLinkActions, 'value_invalid'),
+    /** Of a move, or of a time that was proposed. */
+    begins_at: z.optional(instant),
+    /** How often the student is reminded of lessons from now on. */
+    reminds: z.optional(z.enum(reminderChoices, 'value_invalid')),
+    /** With a cancellation. */
+    words: z.optional(writtenText(longestWords)),
+    /** What is agreed to, with a yes or later on. */
+    consents: z.optional(
+      z.array(consentAnswer).check(z.maxLength(consentGivers.length * consentKinds.length)),
+    ),
+  })
+  .check(requireField(['move', 'choose'], 'begins_at'), requireField(['remind'], 'reminds'))
 
 /** Where a lesson stands: what its request waits for, how that ended, or what became of the lesson. */
 export const lessonStages = [
@@ -198,19 +210,21 @@ const lessonAnswers = [
 export type LessonAnswer = (typeof lessonAnswers)[number]
 
 /** What the teacher does with a request or a lesson. */
-export const lessonAnswer = z.strictObject({
-  action: z.enum(lessonAnswers, 'value_invalid'),
-  begins_at: z.optional(instant),
-  /** Moves a lesson against what is entered for the time, and against his hours. */
-  knowingly: z.optional(z.literal(true)),
-  words: z.optional(writtenText(longestWords)),
-  /** Proposed in place of the one that was asked for. */
-  times: z.optional(
-    z.array(instant).check(z.minLength(1, 'value_invalid'), z.maxLength(mostProposed, 'value_invalid')),
-  ),
-  /** The day on which it was paid. */
-  paid_on: z.optional(z.iso.date('date_invalid')),
-})
+export const lessonAnswer = z
+  .strictObject({
+    action: z.enum(lessonAnswers, 'value_invalid'),
+    begins_at: z.optional(instant),
+    /** Moves a lesson against what is entered for the time, and against his hours. */
+    knowingly: z.optional(z.literal(true)),
+    words: z.optional(writtenText(longestWords)),
+    /** Proposed in place of the one that was asked for. */
+    times: z.optional(
+      z.array(instant).check(z.minLength(1, 'value_invalid'), z.maxLength(mostProposed, 'value_invalid')),
+    ),
+    /** The day on which it was paid. */
+    paid_on: z.optional(z.iso.date('date_invalid')),
+  })
+  .check(requireField(['move'], 'begins_at'), requireField(['propose'], 'times'))
 
 export const lessonRequestEndpoints = {
   useLink: {
