@@ -1,14 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
 import { send } from '#tests/processes/client.ts'
 import { startProduct } from '#tests/processes/product.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
-const image = mkdtempSync(join(tmpdir(), 'oboist-image-'))
+/** On the disk of node_modules, whose files are shared, and where programs may be started. */
+const folder = mkdtempSync(resolve('dist/image-'))
+const image = join(folder, 'image')
+const built = join(folder, 'built')
 
 /** Runs the image's Node, whichever is named, as its account, which sees the image alone and what every container has. */
 const enter = [
@@ -22,11 +33,14 @@ const enter = [
 ]
 
 beforeAll(() => {
-  chmodSync(image, 0o755)
-  const built = mkdtempSync(join(tmpdir(), 'oboist-built-'))
+  chmodSync(folder, 0o755)
+  mkdirSync(image)
+  mkdirSync(built)
   try {
-    for (const name of ['package.json', 'package-lock.json', '.npmrc', 'dist', 'content', 'scripts', 'src'])
+    const program = readdirSync('dist').filter((name) => !name.startsWith('image-'))
+    for (const name of ['package.json', 'package-lock.json', '.npmrc', 'content', 'scripts', 'src'])
       cpSync(name, join(built, name), { recursive: true })
+    for (const name of program) cpSync(join('dist', name), join(built, 'dist', name), { recursive: true })
     cpSync('plates/rendered', join(built, 'plates/rendered'), { recursive: true })
     for (const test of globSync('**/*.test.{ts,tsx}', { cwd: built })) rmSync(join(built, test))
     // The files themselves are shared; those that are left out vanish from the copy alone.
@@ -46,7 +60,7 @@ beforeAll(() => {
     execFileSync('chown', ['10001:10001', join(image, folder)])
   }
 })
-afterAll(() => rmSync(image, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 it('the image has less than 250 MB', () => {
   const [bytes = ''] = execFileSync('du', ['-sb', image], { encoding: 'utf8' }).split('\t')
