@@ -3,14 +3,12 @@ import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { moneyUpTo, toMinorUnits } from '#domain/content/money.ts'
 import { localizedLine, localizedText } from '#domain/content/text.ts'
-import { readTexts } from '#domain/content/text-states.ts'
-import { readValue } from '#domain/editing/content-change.ts'
-import { languages } from '#domain/language.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
 import templates from '#domain/lessons/lesson-templates.json' with { type: 'json' }
 import { approvals, type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
-import { lessonPath, pagePaths } from '#domain/routes.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
+import { findOfferName, findOfferPath, listOfferTexts } from './offer-looks.ts'
 
 /** Whole, from one number to another. */
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -74,25 +72,10 @@ export const lessonType = defineContentType({
   file: { folder: 'lessons' },
   room: 'offers',
   entry: (name) => name,
-  // One that is not offered has no page.
-  page: ({ name, content }) =>
-    readValue(content, ['offered']) === true ? lessonPath(name) : pagePaths.courses,
+  page: findOfferPath,
   listPage: pagePaths.courses,
-  search: ({ name, content: { offered, forWhom = [], description = [], prepare = [], ...content } }) =>
-    offered
-      ? [
-          {
-            kind: 'page',
-            title: content.name,
-            path: lessonPath(name),
-            texts: [forWhom, description, prepare].flat(),
-          },
-        ]
-      : [],
-  title: ({ content }, { language, untitled }) => {
-    const name = readTexts(readValue(content, ['name']))
-    return [language, ...languages].map((each) => name[each]).find(Boolean) ?? untitled
-  },
+  search: ({ name, content }) => listOfferTexts(name, content),
+  title: findOfferName,
   detail: 'kind',
   listed: ['name', 'minutes', 'offered'],
   form: {
