@@ -36,7 +36,7 @@ describe.each(testDatabases)('a request that was sent on $engine', ({ create }) 
     expect(steps).toHaveLength(1)
     const secret = readLessonLink(withdraw) ?? ''
     for (const action of ['confirm', 'agree', 'move', 'cancel', 'consent'])
-      expect((await server.use(secret, action)).status).toBe(409)
+      expect((await server.use(secret, action, { begins_at: '2026-03-13T10:00:00.000Z' })).status).toBe(409)
     for (const _ of [1, 2, 3])
       expect(await server.use(secret, 'look')).toMatchObject({ body: { lesson: { stage: 'mailbox' } } })
     expect(await server.use(secret, 'withdraw')).toMatchObject({ body: { lesson: { stage: 'withdrawn' } } })
