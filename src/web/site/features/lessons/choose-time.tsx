@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import type { LinkProps } from './use-lesson-link.ts'
+import { WordField } from './word-field.tsx'
 
 /** The times that are proposed in place of the one that was asked for; a press makes one firm. */
 export function ChooseTime({ t, lesson: { proposed }, isBusy, use }: LinkProps) {
@@ -18,14 +18,7 @@ export function ChooseTime({ t, lesson: { proposed }, isBusy, use }: LinkProps) 
         ))}
       </section>
       <section>
-        <TextArea
-          label={t('word')}
-          name="words"
-          rows={2}
-          maxLength={2000}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <WordField t={t} words={words} onChange={setWords} />
         <Button
           variant="text"
           busy={isBusy}

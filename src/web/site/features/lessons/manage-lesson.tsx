@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { AgreedConsents } from './consent-fields.tsx'
 import { MoveLesson } from './move-lesson.tsx'
 import type { LinkProps } from './use-lesson-link.ts'
+import { WordField } from './word-field.tsx'
 
 /** What can be done with a lesson, each with its consequence beside the button. */
 export function ManageLesson(props: LinkProps) {
@@ -42,14 +43,7 @@ function Cancel({ t, lesson, isBusy, use }: LinkProps) {
     <section>
       <h2>{t(heading)}</h2>
       <p>{t(note)}</p>
-      <TextArea
-        label={t('word')}
-        name="words"
-        rows={2}
-        maxLength={2000}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <WordField t={t} words={words} onChange={setWords} />
       <Button
         variant="danger"
         busy={isBusy}
