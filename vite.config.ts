@@ -64,7 +64,7 @@ const sharedChunks = [
   // With the forms, the page of a lesson would fetch all of them before anybody chooses a time.
   {
     name: 'lesson-parts',
-    test: /src[\\/]web[\\/]ui[\\/]page[\\/](chosen-time|lesson-key|slip)/,
+    test: /src[\\/]web[\\/](ui[\\/]page[\\/](chosen-time|lesson-key|slip)|site[\\/]features[\\/]lessons[\\/]day-list)/,
     priority: 2.7,
   },
   {

@@ -1,5 +1,5 @@
 // npm run admin -- grant|revoke|password <e-mail> | list: who may see and delete what visitors sent
-// (docs/specification.md, "Roles and permissions").
+// (docs/specification/roles-and-permissions.md).
 
 import type { Kysely } from 'kysely'
 import { credentials } from '#domain/accounts/account.ts'

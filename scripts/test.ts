@@ -21,15 +21,19 @@ async function runTests(words: string[]): Promise<Counts> {
   const mayBeEmpty = chosen === undefined && parameters.length > 0
   const folder = makeTestFolder()
   const all: Counts[] = []
+  const ends: string[] = []
   try {
     for (const name of chosen ? [chosen] : suiteNames) {
-      all.push(
-        await runSuite(name, { root: resolve(import.meta.dirname, '..'), folder, parameters, mayBeEmpty }),
-      )
+      const root = resolve(import.meta.dirname, '..')
+      const { counts, end } = await runSuite(name, { root, folder, parameters, mayBeEmpty })
+      all.push(counts)
+      if (end) ends.push(`\nHow ${name} ended:\n${end}`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  // Hours of output separate a failure from the sum; a log of CI may be cut between them.
+  for (const end of ends) console.log(end)
   const { passed, failed, skipped } = addCounts(all)
   return { passed, failed: passed + failed === 0 ? 1 : failed, skipped }
 }

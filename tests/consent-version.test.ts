@@ -32,6 +32,7 @@ it('the version of the consent notice, stored with each form, changes with its t
 /** The same of what is ticked before a lesson with someone under 18. */
 const lessonHashes: Record<string, string> = {
   '2026-11-26': '2bd9c15d58fa2b15c35cbc7961d9924057e39d9ace2a776459b87293a42d9ad5',
+  '2026-11-27': 'f490ea3f71472c4139d1d62826c09c67de80f8658665e4084c542f67f114d620',
 }
 
 it('the version of the consents to lessons changes with any of their words and not without them', () => {

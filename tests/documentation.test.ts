@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listHeadings, listTables, readFiles, readNamedTests } from '#tests/specification-document.ts'
+import { listTables, readFiles, readNamedTests } from '#tests/specification-document.ts'
 import { matchTitle, readTestTitles } from '#tests/test-titles.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -39,19 +39,20 @@ describe('the specification', () => {
     expect(missing).toEqual([])
   })
 
-  it('has each heading once', () => {
-    expect(listHeadings()).toEqual([...new Set(listHeadings())])
+  it('is cited by files that are there', () => {
+    const missing = citing.flatMap((file) =>
+      [...joinLines(read(file)).matchAll(/docs\/specification\/((?:[a-z-]+\.md(?:, | and )?)+)/g)]
+        .flatMap(([, cited = '']) => cited.split(/, | and /))
+        .filter((cited) => !existsSync(join('docs/specification', cited)))
+        .map((cited) => `${file}: ${cited}`),
+    )
+    expect(missing).toEqual([])
   })
 
-  it('has the headings that are cited', () => {
-    const headings = listHeadings()
-    const unknown = citing.flatMap((file) =>
-      [...joinLines(read(file)).matchAll(/specification\.md, ((?:"[^"]+"(?:, | and )?)+)/g)]
-        .flatMap(([, quoted = '']) => [...quoted.matchAll(/"([^"]+)"/g)])
-        .filter(([, heading = '']) => !headings.includes(heading))
-        .map(([, heading]) => `${file}: ${heading}`),
-    )
-    expect(unknown).toEqual([])
+  it('lists all of its files', () => {
+    const listed = [...read('docs/specification/README.md').matchAll(/^- \[.+\]\((.+)\)$/gm)]
+    const files = globSync('docs/specification/*.md').filter((file) => !file.endsWith('README.md'))
+    expect(listed.map(([, file]) => `docs/specification/${file}`).toSorted()).toEqual(files.toSorted())
   })
 })
 

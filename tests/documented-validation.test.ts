@@ -50,7 +50,7 @@ const forms: Form[] = [
 const nothing = '–'
 
 describe.each(forms)(
-  'docs/specification.md, "Validation": $caption',
+  'docs/specification/validation.md: $caption',
   ({ caption, schema, fields, language }) => {
     const rows = listTables().find((table) => table.caption === caption)?.rows ?? []
     const describeIssue = (field: string, value: string) => {
@@ -84,12 +84,12 @@ describe.each(forms)(
 )
 
 test.each(submissionForms)(
-  'docs/specification.md, "Entities", names every field of the $name',
+  'docs/specification/entities.md, names every field of the $name',
   ({ fields, name }) => {
     const entities = listTables().find((table) => table.heading === 'Entities')?.rows ?? []
     const [row] = entities.filter(
-      ({ Entity = '' }) =>
-        Entity === `${name.replace('-', ' ')}, sent`.replace(/^\w/, (letter) => letter.toUpperCase()),
+      ({ Lead = '' }) =>
+        Lead === `${name.replace('-', ' ')}, sent`.replace(/^\w/, (letter) => letter.toUpperCase()),
     )
     for (const field of Object.keys(fields)) expect(row?.Fields).toContain(`\`${field}\``)
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { listContentTexts, readContentFile } from '#tests/content-texts.ts'
 
-/** These say no more of the projects than the specification does (docs/specification.md, "Project pages"). */
+/** These say no more of the projects than the specification does (docs/specification/project-pages.md). */
 const specified = [
   'songs-of-reeds facts.0.label',
   'songs-of-reeds facts.0.value',

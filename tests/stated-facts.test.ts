@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import { trashDays } from '#domain/forms/retention.ts'
@@ -14,7 +14,10 @@ import { formatDays } from '#tests/days.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { keptEntries, keptPages, keptPictures } from '#web/offline/worker/kept-amounts.ts'
 
-const specification = readFileSync('docs/specification.md', 'utf8')
+const specification = globSync('docs/specification/*.md')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+  .replaceAll(/\s+/g, ' ')
 
 const numbers = [
   'no',

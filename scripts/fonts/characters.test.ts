@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { characters } from './characters.ts'
+import { characters } from './fonts.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,5 +1,3 @@
-import { characters, charactersOfName } from './characters.ts'
-
 type Axis = number | { min: number; max: number }
 
 /** A font as the site ships it: what is kept of a whole one that lies in this folder. */
@@ -21,6 +19,24 @@ const textSize = 20
 /** The same for paper, in points. */
 const printedSize = 11
 
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
+const letters = 'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜŸŒßàáâãäçèéêëìíîïñòóôõöùúûüÿœ'
+const marks = 'ªº¡¿«»·’‘“”„–—…€©§°×•\u00a0\u202f'
+
+/** What the site's six languages are written with; any other character comes from a font of the visitor's. */
+export const characters = ascii + letters + marks
+
+/** What the artist's name may be made of, beside letters with accents: those are fetched where the name has some. */
+const plainCharactersOfName = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz '’.-"
+
+/** The name alone opens wider than everything else; its letters stand by themselves. */
+const fontOfName: Omit<ShippedFont, 'file' | 'characters'> = {
+  source: 'archivo-latin-wdth-normal.woff2',
+  format: 'woff2',
+  features: [],
+  axes: { wght: 560, wdth: { min: 62, max: 125 } },
+}
+
 export const shippedFonts: readonly ShippedFont[] = [
   {
     file: 'src/web/fonts/archivo.woff2',
@@ -30,15 +46,8 @@ export const shippedFonts: readonly ShippedFont[] = [
     features: ['kern', 'tnum'],
     axes: { wght: { min: 400, max: 600 }, wdth: { min: 68, max: 100 } },
   },
-  // The name alone opens wider than everything else; its letters stand by themselves.
-  {
-    file: 'src/web/fonts/archivo-name.woff2',
-    source: 'archivo-latin-wdth-normal.woff2',
-    format: 'woff2',
-    characters: charactersOfName,
-    features: [],
-    axes: { wght: 560, wdth: { min: 62, max: 125 } },
-  },
+  { ...fontOfName, file: 'src/web/fonts/archivo-name.woff2', characters: plainCharactersOfName },
+  { ...fontOfName, file: 'src/web/fonts/archivo-name-accents.woff2', characters: letters },
   {
     file: 'src/web/fonts/piazzolla.woff2',
     source: 'piazzolla-latin-opsz-normal.woff2',

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import {
   type Counts,
   countPlaywright,
@@ -25,6 +27,15 @@ interface Suite {
 
 /** More failures than these are no accident of a busy machine. */
 const maximumOfAccidents = 12
+
+/** How often they run again; a test that fails each time is no accident either. */
+const maximumOfRepeats = 2
+
+/** Characters of a suite's output that are shown again at the very end when it failed. */
+const longestEnd = 6000
+
+/** How long the output of a suite that has ended is waited for, in ms. */
+const longestRest = 5000
 
 /** The suites by the name they have on the command line, in the order in which they run. */
 const suites = {
@@ -86,24 +97,43 @@ export interface SuiteRun {
   mayBeEmpty: boolean
 }
 
+export interface SuiteResult {
+  counts: Counts
+  /** What the last run of a failed suite printed at its end; empty when it passed. */
+  end: string
+}
+
 /**
- * Runs one suite in view of the user and counts its tests. On CI a handful of failures run once more, by themselves:
- * a proof of an hour does not hang on one second in which a machine was busy.
+ * Runs one suite in view of the user and counts its tests. On CI a handful of failures run again, by themselves and
+ * at most twice: a proof of an hour does not hang on one second in which a machine was busy. A suite that ended badly
+ * without naming a test, as after an error that no test waited for, runs once more as a whole.
  */
-export async function runSuite(name: SuiteName, run: SuiteRun): Promise<Counts> {
+export async function runSuite(name: SuiteName, run: SuiteRun): Promise<SuiteResult> {
   const suite: Suite = suites[name]
   const report = join(run.folder, `${name}.json`)
   const first = await runOnce(suite, report, run)
-  const isAccident = first.failed > 0 && first.failed <= maximumOfAccidents && existsSync(report)
-  const failures = process.env.CI && isAccident ? suite.chooseFailures(readReport(report)) : []
-  if (failures.length === 0) return first
-  console.log(`\n${first.failed} of ${name} failed and run again, by themselves:`)
+  const isAccident = first.counts.failed > 0 && first.counts.failed <= maximumOfAccidents
+  if (!process.env.CI || !isAccident || !existsSync(report)) return first
+  const isUnnamed = suite.count(readReport(report)).failed === 0
+  const failures = suite.chooseFailures(readReport(report))
+  if (!isUnnamed && failures.length === 0) return first
+  const again = join(run.folder, `${name}-again.json`)
+  if (isUnnamed) {
+    console.log(`\n${name} ended badly without naming a test, and runs again:`)
+    return runOnce(suite, again, run)
+  }
   const parameters = [...run.parameters, ...failures, suite.alone]
-  const again = { ...run, parameters, mayBeEmpty: false }
-  return settleFailures(first, await runOnce(suite, join(run.folder, `${name}-again.json`), again))
+  let { counts, end } = first
+  for (let repeat = 0; repeat < maximumOfRepeats && counts.failed > 0; repeat++) {
+    console.log(`\n${name} had ${counts.failed} failures, and these run again:`)
+    const repeated = await runOnce(suite, again, { ...run, parameters })
+    counts = settleFailures(counts, repeated.counts)
+    end = repeated.end
+  }
+  return { counts, end: counts.failed > 0 ? end : '' }
 }
 
-async function runOnce(suite: Suite, report: string, run: SuiteRun): Promise<Counts> {
+async function runOnce(suite: Suite, report: string, run: SuiteRun): Promise<SuiteResult> {
   const child = spawn(
     process.execPath,
     [
@@ -117,16 +147,31 @@ async function runOnce(suite: Suite, report: string, run: SuiteRun): Promise<Cou
       env: {
         ...process.env,
         TMPDIR: run.folder,
+        FORCE_COLOR: process.stdout.isTTY ? '1' : process.env.FORCE_COLOR,
         // Most tests start processes, with the same code each time.
         NODE_COMPILE_CACHE: join(run.root, 'node_modules/.cache/compiled'),
         ...suite.environment(report),
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const [code] = await once(child, 'close')
+  let end = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.pipe(to, { end: false })
+    from.setEncoding('utf8').on('data', (text: string) => {
+      end = (end + text).slice(-longestEnd)
+    })
+  }
+  const [code] = await once(child, 'exit')
+  // A process that a test left behind may keep the output open.
+  const isRead = Promise.all([finished(child.stdout), finished(child.stderr)])
+  await Promise.race([isRead, setTimeout(longestRest, undefined, { ref: false })])
   const exitCode = typeof code === 'number' ? code : 1
-  return judgeSuite(readCounts(suite, report), exitCode, run.mayBeEmpty)
+  const counts = judgeSuite(readCounts(suite, report), exitCode, run.mayBeEmpty)
+  return { counts, end: counts.failed > 0 ? end : '' }
 }
 
 /** Without a readable report the suite broke down: one failure. */

@@ -86,7 +86,6 @@ function createSubmissionEndpoints(form: FormDescription) {
 
 export const submissionEndpoints = mapForms(createSubmissionEndpoints)
 
-/** The parameters of a list go for its export, too. */
 export const messageEndpoints = {
   counts: { method: 'GET', path: '/api/messages/counts', access: 'admin', output: messageCounts },
   read: { method: 'GET', path: '/api/messages/{id}', access: 'admin', output: message },

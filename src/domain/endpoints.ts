@@ -22,7 +22,6 @@ import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
 import { trashEndpoints } from './trash/trash.ts'
 
-/** Every call under /api. Apart from what visitors load. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   ...Object.values(messageEndpoints),

@@ -1,4 +1,4 @@
-/** The languages of the site, in the order of the menu (docs/specification.md, "Languages"), each with its name in itself. One
+/** The languages of the site, in the order of the menu (docs/specification/languages.md), each with its name in itself. One
  * has a line here and a file in each folder of src/words; whatever has no text in it falls back on the first that it has. */
 const list = {
   es: { name: 'Español', locale: 'es-ES' },
@@ -31,7 +31,7 @@ export const locales = createLanguageRecord((language) => list[language].locale)
 
 export const languageNames = createLanguageRecord((language) => list[language].name)
 
-/** The first of these BCP 47 tags that the site speaks, else Spanish (docs/specification.md, "Language detection"). */
+/** The first of these BCP 47 tags that the site speaks, else Spanish (docs/specification/language-detection.md). */
 export function chooseLanguage(tags: readonly (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const language = parseLanguage(tag)

@@ -9,7 +9,7 @@ interface PageEntry {
   isTool?: true
 }
 
-// All pages but those of projects and events, in the site's order (docs/specification.md, "Routes"). A page
+// All pages but those of projects and events, in the site's order (docs/specification/routes.md). A page
 // of the kind `text` also needs an entry in content/pages.yaml and a file in content/texts.
 export const pageList = {
   home: { path: '/', kind: 'home', wing: 'site', linkedFrom: 'navigation' },
@@ -55,7 +55,7 @@ export const staticPageNames = Object.keys(pageList).filter(isStaticPageName)
 
 export const textPages = staticPageNames.filter(isTextPage)
 
-/** In the order of the bar (docs/specification.md, "Navigation bar and footer"). */
+/** In the order of the bar (docs/specification/navigation-bar-and-footer.md). */
 export const navigationPages = staticPageNames.filter(
   (name): name is NavigationPageName => entries[name].linkedFrom === 'navigation',
 )
@@ -68,7 +68,7 @@ function isTextPage(name: PageName): name is TextPageName {
   return isStaticPageName(name) && pageList[name].kind === 'text'
 }
 
-/** Whether search engines may index a page (docs/specification.md, "Search engines"). */
+/** Whether search engines may index a page (docs/specification/search-engines.md). */
 export function isPublicPage(name: PageName): boolean {
   return name !== 'not-found' && !(isStaticPageName(name) && entries[name].isPrivate)
 }

@@ -9,7 +9,7 @@ import { projectSlugs } from './projects/projects.ts'
 import { eventPath, listPaths, matchRoute, pagePaths, readPagePath, readTypedPath } from './routes.ts'
 import { studioPath } from './studio-rooms.ts'
 
-/** The table of docs/specification.md, "Routes". */
+/** The table of docs/specification/routes.md. */
 const staticPages = [
   ['/', 'home'],
   ['/bio', 'biography'],
@@ -82,21 +82,19 @@ describe('the paths of the app', () => {
   })
 
   test.each([
-    ...([
-      'search',
-      'today',
-      'agenda',
-      'projects',
-      'videos',
-      'texts',
-      'press',
-      'languages',
-      'changes',
-      'trash',
-      'people',
-      'settings',
-    ] as const),
-  ])('/admin/%s is a room of the studio, with entries of its own', (room) => {
+    'search',
+    'today',
+    'agenda',
+    'projects',
+    'videos',
+    'texts',
+    'press',
+    'languages',
+    'changes',
+    'trash',
+    'people',
+    'settings',
+  ] as const)('/admin/%s is a room of the studio, with entries of its own', (room) => {
     expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })
     expect(matchRoute(`/admin/${room}/event-3`)).toEqual({
       page: 'admin',

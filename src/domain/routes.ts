@@ -37,8 +37,8 @@ export type Route =
   | { page: 'project'; slug: string }
   /** `id` is well-formed, but the site may not offer the lesson; with what its visitor asks for, of days or a time. */
   | ({ page: 'lesson'; id: string } & AskedLesson)
-  /** The list, or one of them; the site may not have it. */
-  | { page: 'recordings'; id?: string }
+  /** The list, or those of a project; or one of them, which the site may not have. */
+  | { page: 'recordings'; id?: string; project?: string }
   | { page: 'search'; query?: string }
   /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
   | { page: 'press'; filter?: RepertoireFilter; whole?: true }
@@ -48,7 +48,7 @@ export type Route =
   | { page: 'admin'; place?: StudioPlace; message?: string }
   | { page: 'not-found' }
 
-/** The page of a path; unknown paths show the not-found page (docs/specification.md, "Routes"). */
+/** The page of a path; unknown paths show the not-found page (docs/specification/routes.md). */
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
   if (page) return { page }
@@ -99,7 +99,6 @@ export function lessonPath(id: string): string {
   return `${lessonFolder}${id}`
 }
 
-/** Names the programme that a visitor asks for, in the query of the press kit's address. */
 export const programmeQuery = 'programme'
 
 /** Leads to the form of the press kit with a programme chosen. */

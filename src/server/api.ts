@@ -19,7 +19,12 @@ import { createBookingRoutes } from './bookings/booking-routes.ts'
 import { createClassRoutes } from './bookings/classes/class-routes.ts'
 import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
-import { createSeriesPlanRoutes, createSeriesRoutes } from './bookings/series/series-routes.ts'
+import { createGuardianRequestRoutes, createProposalRoutes } from './bookings/requests/proposal-routes.ts'
+import {
+  createSeriesOfferRoutes,
+  createSeriesPlanRoutes,
+  createSeriesRoutes,
+} from './bookings/series/series-routes.ts'
 import { createWeekRoutes } from './bookings/week/week-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
@@ -40,29 +45,26 @@ import { createPersonRoutes } from './privacy/person-routes.ts'
 import { createSearchRoutes } from './search/search-routes.ts'
 import type { Services } from './services.ts'
 import { createCreditRoutes, createPackageRoutes } from './students/credit-routes.ts'
-import { createFeedRoutes } from './students/feed-routes.ts'
+import { createFeedRoutes } from './students/lesson-feeds.ts'
 import { createStudentRoutes } from './students/student-routes.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createImportRoutes } from './studio/import-routes.ts'
 import { createPlaceholderRoutes } from './studio/placeholder-routes.ts'
-import { createSettingsRoutes } from './studio/settings-routes.ts'
-import { createSummaryRoutes } from './studio/summary-routes.ts'
+import { createSettingsRoutes, createWebhookRoutes } from './studio/settings-routes.ts'
+import { createSummaryRoutes } from './studio/summarize-documents.ts'
 import { createAudioRoutes } from './studio/uploads/audio-routes.ts'
 import { createPhotoRoutes } from './studio/uploads/photo-routes.ts'
 import { createRiderRoutes } from './studio/uploads/rider-routes.ts'
-import { createWebhookRoutes } from './studio/webhook-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 import { createTrashRoutes } from './trash/trash-routes.ts'
 
 const apiPath = '/api'
 
-/** Whether a document says what is heard. */
 const isHeard = (id: string) => parseDocumentId(id)?.type.room === 'recordings'
 
-/** Whether a document says which photographs are shown, or how. */
 const isPictured = (id: string) => parseDocumentId(id)?.type.room === 'photos'
 
 /** A concert does and a class, also those that are drafts. */
@@ -168,7 +170,6 @@ export function createApi(services: Services, auth: Auth): Hono {
   return api
 }
 
-/** What the site says, and its files. */
 function routeContent(api: Hono, services: Services, guards: Guards): void {
   const { database, published, lessons, now, rendering, readPlates, posters, summarize } = services
   const { locateRider, sender } = services
@@ -192,16 +193,21 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
     createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
   )
   const { mostAudio } = environment
-  api.route('/audio', createAudioRoutes({ ...uploads, mostAudio, store, rendering: audioRendering }))
+  api.route(
+    '/audio',
+    createAudioRoutes({ ...uploads, mostAudio, store, site: published, rendering: audioRendering }),
+  )
   api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
 }
 
-/** What is asked for and agreed on. */
 function routeBookings(api: Hono, lessons: LessonParts & { calendar: LessonCalendar }, guards: Guards): void {
   api.route('/lesson-links', createLessonLinkRoutes(lessons))
   api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
   api.route('/series-plans', createSeriesPlanRoutes({ ...lessons, guards }))
   api.route('/series', createSeriesRoutes({ ...lessons, guards }))
+  api.route('/series-offers', createSeriesOfferRoutes({ ...lessons, guards }))
+  api.route('/proposals', createProposalRoutes({ ...lessons, guards }))
+  api.route('/guardian-requests', createGuardianRequestRoutes({ ...lessons, guards }))
   api.route('/classes', createClassRoutes({ ...lessons, guards }))
   api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
   api.route('/lesson-weeks', createWeekRoutes({ ...lessons, guards }))

@@ -24,7 +24,6 @@ import type { SiteContent } from './site/site-content.ts'
 import { createSiteRoutes } from './site-routes.ts'
 import { lessonFeedPath } from './students/lesson-feeds.ts'
 
-/** The product as a function from a request to a response. */
 export type App = Pick<Hono, 'fetch' | 'request'>
 
 /** The whole product; each edition of the site has pages of its own among what lives as long as the process. */
@@ -104,7 +103,9 @@ interface EditionParts {
 function createEditionApp(services: Services, { site, lasting, lastBodies }: EditionParts) {
   const { database, environment, locatePhotograph, sender, log } = services
   const { first, others, isEditor } = lasting
-  const { documents, pageData, renewPages, ...pages } = createSiteRoutes(site, services, lastBodies)
+  const isShown = () => services.published.readSite() === site
+  const routes = createSiteRoutes(site, { ...services, isShown }, lastBodies)
+  const { documents, pageData, renewPages, ...pages } = routes
   const forms = createFormRoutes({
     ...services,
     readClientAddress: createClientAddressReader(environment.trustedProxies),

@@ -13,7 +13,6 @@ export interface Environment {
   port: number
   host: string
   dataFolder: string
-  /** Undefined means SQLite. */
   databaseUrl: string | undefined
   /** The address of the role that may only insert forms; PostgreSQL needs it. */
   visitorDatabaseUrl: string | undefined
@@ -21,7 +20,6 @@ export interface Environment {
   publicUrl: string | undefined
   /** Addresses ("10.0.0.1") and networks ("10.0.0.0/8") whose forwarded headers are trusted. */
   trustedProxies: string[]
-  /** The URI of whoever is told of a hole; undefined names nobody. */
   securityContact: string | undefined
   logLevel: LogLevel
   /** Whether every name below the site's own has TLS, so that browsers may insist on it there too. */
@@ -31,10 +29,8 @@ export interface Environment {
   backupsKept: number
   /** In bytes, what recordings may take in all. */
   mostAudio: number
-  /** Undefined opens no metrics. */
   metricsPort: number | undefined
   metricsHost: string
-  /** Undefined sends no mails. */
   mail: MailSettings | undefined
 }
 

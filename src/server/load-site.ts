@@ -28,7 +28,6 @@ import { StartError } from './startup/start-error.ts'
 export interface SiteSources {
   loadWeb: () => Promise<Web | undefined>
   contentFolder?: string
-  /** Shown instead of what the database holds. */
   site?: SiteContent | undefined
   pictureFiles?: ReadonlyMap<string, ServedFile>
 }

@@ -13,7 +13,6 @@ interface Setting<T> {
   reason: string
 }
 
-/** How the environment is read, and told what is wrong with it. */
 interface MailReader {
   read: <T>(variable: string, setting: Setting<T>) => T
   reject: (variable: string, found: string, reason: string) => void

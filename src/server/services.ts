@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
-import type { Language } from '#domain/language.ts'
+import { defaultLanguage, type Language } from '#domain/language.ts'
 import { openAudioRendering } from './audio/audio-rendering.ts'
 import { type AudioStore, openAudioStore } from './audio/audio-store.ts'
 import { createAudioWorker } from './audio/audio-worker.ts'
@@ -18,7 +18,9 @@ import { createFileSender, type FileSender } from './files/send-file.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import { type LessonCalendar, openLessonCalendar } from './lessons/lesson-calendar.ts'
+import { listOfferedLessons } from './lessons/lesson-types.ts'
 import { createShownTimes, type ShownTimes } from './lessons/shown-times.ts'
+import { createDoor, type Door } from './limits/late-starts.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
 import { type AnswerInTurn, createAnswersInTurn } from './limits/turns.ts'
@@ -46,7 +48,6 @@ import type { SubmissionWriter } from './submissions/writing/submission-writer.t
 export interface Services extends LoadedFiles {
   environment: Environment
   publicUrl: string
-  /** Behind the UIDs of calendars. */
   uidDomain: string
   now: () => Date
   log: Logger
@@ -55,18 +56,14 @@ export interface Services extends LoadedFiles {
   migrationBackup: string | undefined
   isDatabaseReachable: () => Promise<boolean>
   submissions: SubmissionWriter
-  /** Signs cookies, and hashes the addresses that limits count. */
   secret: string
-  /** Whether there was an admin when the services were opened. */
   hasAdmin: boolean
   limiter: Limiter
-  /** The lessons that are offered, and when they may be. */
   book: OfferBook
   planTime: PlanTime
   published: PublishedSite
   lessons: LessonCalendar
   shownTimes: ShownTimes
-  /** For what is made for one question of a visitor's and hardly asked again. */
   answerInTurn: AnswerInTurn
   posters: Posters
   rendering: BackgroundWork
@@ -76,6 +73,7 @@ export interface Services extends LoadedFiles {
   readPlates: () => Promise<FindPicture>
   sharePictures: SharePictures
   sheets: Sheets
+  door: Door
   sender: FileSender
   locatePhotograph: LocateFile
   locateRider: LocateFile
@@ -83,11 +81,9 @@ export interface Services extends LoadedFiles {
   /** How long after the very first start the files of the press kit are made, in ms; undefined makes neither them nor pages
    * ahead. */
   drawsAfter?: number
-  /** What the lists of the studio show of all documents at a moment, as JSON. */
   summarize: (moment: Date) => Promise<string>
   backups: BackupOnDemand
   metrics: ServedMetrics | undefined
-  /** Undefined where mail is not set up. */
   mailServer: ConnectMail | undefined
   /** Resolves, already logged, when the process should end because the disk's state is unknown. */
   failed: Promise<void>
@@ -121,10 +117,11 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const { database, engine, migrationBackup, isReachable } = open
   const limiter = createLimiter({ database, limits, secret, now, log })
   const posters = openPosters(dataFolder)
-  const media = await openMedia({ database, engine, dataFolder, now, log }, resources)
+  const readSite = () => published
+  const media = await openMedia({ database, engine, dataFolder, readSite, now, log }, resources)
   const addresses = await openAddresses(environment, database)
   const site = { database, engine, storage: environment, now, log, posters, ...media }
-  const published = await openSite(site, overrides)
+  const published: PublishedSite = await openSite(site, overrides)
   resources.defer(() => published.close())
   const files = openFiles(environment, overrides, { database, log })
   resources.defer(() => files.sheets.close())
@@ -164,7 +161,6 @@ export async function openServices(environment: Environment, overrides: ServiceO
   }
 }
 
-/** When lessons may be, and as visitors are shown it. */
 function openLessons({
   environment,
   database,
@@ -172,18 +168,22 @@ function openLessons({
   limiter,
   now,
 }: Pick<Services, 'environment' | 'database' | 'published' | 'limiter' | 'now'>) {
-  const lessons = openLessonCalendar({ database, now, readTaken })
+  const lessons = openLessonCalendar({ database, now, readTaken, onChange: () => shownTimes.warm() })
   const readContent = (language: Language) => published.readSite().content[language]
   const listEvents = (language: Language) => readContent(language).events
   const book = openOfferBook({ database, calendar: lessons, readContent })
   const sendsMail = environment.mail !== undefined
   const planTime = createTimePlanner({ database, book, limiter, sendsMail })
-  return { lessons, shownTimes: createShownTimes({ calendar: lessons, listEvents, now }), book, planTime }
+  const listOffered = () => listOfferedLessons(readContent(defaultLanguage))
+  const shownTimes = createShownTimes({ calendar: lessons, listEvents, listOffered, now })
+  return { lessons, shownTimes, book, planTime }
 }
 
-/** Photographs and recordings, and the work on them. */
 async function openMedia(
-  parts: Pick<Services, 'database' | 'engine' | 'now' | 'log'> & { dataFolder: string },
+  parts: Pick<Services, 'database' | 'engine' | 'now' | 'log'> & {
+    dataFolder: string
+    readSite: () => PublishedSite
+  },
   resources: AsyncDisposableStack,
 ) {
   const [cuts, audio] = await Promise.all([openCuts(parts.database), openAudioStore(parts.database)])
@@ -194,7 +194,6 @@ async function openMedia(
   return { cuts, rendering, audio, audioRendering }
 }
 
-/** What makes and serves files. */
 function openFiles(
   { dataFolder, trustedProxies }: Environment,
   overrides: ServiceOverrides,
@@ -202,6 +201,7 @@ function openFiles(
 ) {
   const locatePhotograph = createPhotographCache(database, getPhotographFolder(dataFolder))
   const readClientAddress = createClientAddressReader(trustedProxies)
+  const door = createDoor()
   return {
     sharePictures:
       overrides.sharePictures ??
@@ -209,7 +209,8 @@ function openFiles(
     sheets: openSheets({ folder: join(dataFolder, 'press'), log }),
     locatePhotograph,
     locateRider: createRiderCache(database, dataFolder),
-    sender: createFileSender({ readClientAddress }),
+    door,
+    sender: createFileSender({ readClientAddress, door }),
     answerInTurn: createAnswersInTurn(readClientAddress),
     uploadQuotas: overrides.uploadQuotas ?? createUploadQuotas(dataFolder),
   }
@@ -243,7 +244,6 @@ async function openMetrics({ metricsPort, metricsHost }: Environment): Promise<S
   return serveMetrics(metricsPort, metricsHost)
 }
 
-/** Prepares sending, where mail is set up. Throws StartError when the key for DKIM cannot be read. */
 async function openMailServer(mail: MailSettings | undefined): Promise<ConnectMail | undefined> {
   if (mail === undefined) return undefined
   const { dkim } = mail

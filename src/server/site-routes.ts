@@ -19,7 +19,7 @@ import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
 import { readChangeDays } from './site/pages/page-changes.ts'
 import { createPageRoutes, respondWithAsked } from './site/pages/routes.ts'
-import { createPressFiles } from './site/press-files/press-files.ts'
+import { createPressFiles, type PressFileOptions } from './site/press-files/press-files.ts'
 import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
@@ -36,7 +36,8 @@ type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender'
       Services,
       'shownTimes' | 'answerInTurn' | 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'
     >
-  >
+  > &
+  Pick<PressFileOptions, 'isShown'>
 
 interface SiteRoutes {
   documents: Hono

@@ -59,6 +59,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   services.audioRendering.follow()
   services.published.onShown(() => services.audioRendering.look())
   // Whoever asks first for times finds them read.
+  services.published.onShown(() => services.shownTimes.warm())
   services.lessons.renew().catch((error) => log.warn({ err: error }, 'the times of lessons are not read yet'))
   const mail = startMail(services)
   resources.defer(() => mail?.stop())
@@ -81,12 +82,13 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
 }
 
 function serve(server: Server, services: Services, createListener: StartOptions['createListener']): void {
-  const { environment, publicUrl, log } = services
+  const { environment, publicUrl, door, log } = services
   const app = createApp(services)
   const headers = listSecurityHeaders(publicUrl, environment.hstsSubdomains)
   const listener = createListener?.(app, server) ?? createRequestListener(app, { headers, log })
+  door.watch(server)
   capConnections(server, environment.trustedProxies)
-  serveRequests(server, startDownloadsLate(server, listener), { headers, log })
+  serveRequests(server, startDownloadsLate(door, listener), { headers, log })
 }
 
 function requireEnvironment(variables: StartOptions['variables']): Environment {

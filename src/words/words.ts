@@ -53,17 +53,14 @@ export type Namespace = keyof Namespaces
 
 export type StoredWords<Name extends Namespace> = Namespaces[Name]
 
-/** Gives the text of a key, filled in. */
 export type Translate<Name extends Namespace> = TFunction<Name>
 
-/** The words of a namespace in one language. */
 export interface Words<Name extends Namespace> {
   t: Translate<Name>
   /** Of a key that may have no words. */
   find: (key: string) => string | undefined
 }
 
-/** Reads what the file of a namespace and a language holds. */
 export function createWords<Name extends Namespace>(
   language: string,
   namespace: Name,
@@ -74,7 +71,6 @@ export function createWords<Name extends Namespace>(
   return selectWords(instance, namespace)
 }
 
-/** A language without words, which are added to it. */
 export function createLanguage(language: string): i18n {
   const instance = createInstance()
   instance.init({

@@ -31,7 +31,7 @@ test('a forgotten password is chosen anew by mail, which ends every other sessio
   await page.goto(link)
   await page.getByLabel('New password').fill('corno inglese')
   await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(findToast(page, 'Your password is new. You are signed out everywhere else.')).toBeVisible()
+  await expect(findToast(page, 'Your password is changed. You are signed out everywhere else.')).toBeVisible()
   await expect(page).toHaveURL(/#\/admin$/)
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/#\/auth$/)

@@ -84,12 +84,21 @@ test('the last seat of a class is taken on a phone, a second person waits, and g
     await expect(page.getByRole('button', { name: 'Cancel the lesson' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Move' })).toHaveCount(0)
   })
+  await test.step('and finds the session under Today on its day', async () => {
+    await page.clock.setSystemTime('2026-01-17T08:00:00Z')
+    await page.goto('/#/admin/today')
+    const today = page.getByRole('region', { name: 'Classes today' })
+    await expect(today).toContainText('1 of 1 seats are taken')
+    await today.getByRole('link', { name: 'Workshop' }).click()
+    await expect(page.getByRole('heading', { name: 'Lessons', level: 1 })).toBeVisible()
+  })
 })
 
 /** One seat, on Saturday 17 January, as the artist writes it in the studio. */
 async function offerWorkshop(page: Page): Promise<void> {
   await page.goto('/#/admin/offers')
   await page.getByRole('button', { name: 'Workshop of 12 seats' }).click()
+  await page.getByLabel('Clock of').selectOption('Europe/Zurich')
   await page.getByLabel('Seats').fill('1')
   await page.getByRole('button', { name: 'Add: Session' }).click()
   await page.getByLabel('Begins').fill('2026-01-17T16:00')
@@ -105,7 +114,7 @@ async function offerWorkshop(page: Page): Promise<void> {
 }
 
 async function fill(page: Page, name: string, email: string): Promise<void> {
-  await page.getByLabel('La clase es').selectOption('self')
+  await page.getByRole('radio', { name: 'Para mí', exact: true }).check()
   await page.getByLabel('Nombre del estudiante').fill(name)
   await page.getByLabel('Tu correo electrónico').fill(email)
   await page.getByLabel('País').fill('Venezuela')

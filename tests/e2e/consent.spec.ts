@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { languages } from '#domain/language.ts'
 import { arrive, isAlive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
@@ -81,6 +81,35 @@ for (const language of languages)
     await page.setViewportSize({ width: 360, height: 225 })
     await findBanner(page).getByRole('button', { name: cookies.reject }).click()
     for (const part of [role, way]) await expect(part).toBeInViewport({ ratio: 1 })
+  })
+
+const firstActions: Record<string, (main: Locator) => Locator> = {
+  agenda: (main) => main.getByRole('tab').first(),
+  contact: (main) => main.getByRole('textbox').first(),
+  courses: (main) => main.getByRole('link', { name: 'Solicitar clases' }),
+  press: (main) => main.getByRole('link', { name: /ZIP/ }),
+  recordings: (main) => main.getByRole('button', { name: /^Escuchar/ }).first(),
+  search: (main) => main.getByRole('searchbox'),
+}
+
+for (const [path, findAction] of Object.entries(firstActions))
+  test(`the first action of /es/${path} stands above the banner on the first screen`, async ({ page }) => {
+    const sizes = [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+      // Of a form a phone on its side has room for the heading.
+      ...(path === 'contact' ? [] : [[844, 390] as const]),
+    ] as const
+    await arriveAndWait(page, `/es/${path}`)
+    const action = findAction(page.getByRole('main'))
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      const [banner, box] = [await findBanner(page).boundingBox(), await action.boundingBox()]
+      const bottom = box === null ? Number.NaN : box.y + box.height
+      expect(bottom, `at ${width} × ${height}`).toBeLessThanOrEqual((banner?.y ?? 0) + 1)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
 test('the banner is hidden at first and comes one second after loading', async ({ page }) => {

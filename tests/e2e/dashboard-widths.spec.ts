@@ -50,7 +50,7 @@ for (const width of [320, 390, 820, 960, 1024, 1440]) {
           expect(x).toBeGreaterThanOrEqual(0)
           expect(x + size).toBeLessThanOrEqual(width)
         }
-        expect(await countLines(page, /^\d+ \w{3} \d{4}$|^intermediate$|^advanced$|^New$|^Suspected$/)).toBe(
+        expect(await countLines(page, /^\d+ \w{3} \d{4}$|^Intermediate$|^Advanced$|^New$|^Suspected$/)).toBe(
           1,
         )
       }

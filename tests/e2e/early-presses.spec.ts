@@ -207,10 +207,10 @@ test('words typed before the app lives stay, and are a draft from then on', asyn
   await page.goto(sharedCase.address)
   await fillFields(sharedCase.findFields(page), typed)
   release()
-  await waitUntilAlive(page)
+  await waitUntilAlive(page, 'main form')
   expect(await readFields(sharedCase.findFields(page))).toEqual(typed)
   await page.reload()
-  await waitUntilAlive(page)
+  await waitUntilAlive(page, 'main form')
   expect(await readFields(sharedCase.findFields(page))).toEqual(typed)
 })
 

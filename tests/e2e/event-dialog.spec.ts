@@ -61,6 +61,16 @@ test('Escape, the cross and a press outside close an event and give the focus ba
   }
 })
 
+test('at 400 % an event is one column: its picture, and its words below', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 })
+  await arrive(page, '/es/agenda/event-9')
+  const dialog = page.getByRole('dialog')
+  const picture = await dialog.locator('picture').first().boundingBox()
+  const title = await dialog.getByRole('heading').first().boundingBox()
+  expect(title?.x).toBeLessThan(60)
+  expect(title?.y ?? 0).toBeGreaterThan((picture?.y ?? Number.NaN) + (picture?.height ?? 0))
+})
+
 test('a press inside does not close an event, and Tab stays in it', async ({ page }) => {
   await arrive(page, '/es/agenda')
   await openEvent(page, /Songs of Reeds/)

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
-/** What the visitor reads in each language: after a registration, after a request, and when either fails (docs/specification.md). */
+/** What the visitor reads in each language: after a registration, after a request, and when either fails (docs/specification). */
 const sentences: Record<
   Language,
   { registered: string; requested: string; failed: string; title: string; name: string }
@@ -116,6 +116,9 @@ for (const [answer, response] of [
 test('an error next to a field follows the language of the page', async ({ page }) => {
   await arrive(page, '/es/contact')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(findFields(page, collaborationRequest, 'es').email).toHaveAccessibleDescription(
+    'Email inválido',
+  )
   await page.getByRole('button', { name: /Idioma/ }).click()
   await page.getByRole('option', { name: 'Français' }).click()
   await expect(findFields(page, collaborationRequest, 'fr').email).toHaveAccessibleDescription(

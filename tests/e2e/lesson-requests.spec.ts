@@ -31,7 +31,7 @@ test('a lesson is asked for on a phone, proven, accepted, and moved by its link'
     await expect(page.getByText('Elige un mes y un año')).toBeVisible()
     await expectAccessible(page)
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
-    await page.getByLabel('La clase es').selectOption('self')
+    await page.getByRole('radio', { name: 'Para mí', exact: true }).check()
     await page.getByRole('button', { name: 'Pedir esta hora' }).click()
     await expect(page.getByRole('heading', { name: 'Qué pasa ahora' })).toBeVisible()
   })
@@ -40,7 +40,7 @@ test('a lesson is asked for on a phone, proven, accepted, and moved by its link'
     await expect(page.getByRole('heading', { name: '¿Es esta tu dirección?' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sí, es mía' }).click()
-    await expect(page.getByText('Tu solicitud está conmigo.')).toBeVisible()
+    await expect(page.getByText('Tu solicitud me llegó.')).toBeVisible()
   })
   await test.step('the teacher accepts it in the room of lessons', async () => {
     await page.goto('/#/admin/lessons')
@@ -112,6 +112,37 @@ test('a time that is taken meanwhile is changed for another with one press, and 
   await expect(page.getByText('La solicitud está retirada. No se debe nada.')).toBeVisible()
 })
 
+test('a price that changed meanwhile is said, with all that was typed, before it is agreed to', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillRequest(page, 'child')
+  await page.getByLabel('Mes y año de nacimiento').fill('2014-05')
+  await page.getByLabel(/Nombre de la madre, el padre/).fill('Carmen Ejemplo')
+  await page.getByRole('checkbox', { name: /acepto las clases/ }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Para mi hija o hijo' })).toBeChecked()
+  await page.getByRole('checkbox', { name: /acepto las clases/ }).check()
+  await changePrice(page, 100)
+  await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+  const changes = page.getByRole('status').filter({ hasText: 'Lo que cambió' })
+  await expect(changes.getByRole('listitem')).toHaveText(/100\sCHF/)
+  await expect(page.getByLabel('¿Qué te gustaría lograr?')).toHaveValue('Un registro grave más redondo')
+  await expect(page.getByRole('radio', { name: 'Para mi hija o hijo' })).toBeChecked()
+  await expectAccessible(page)
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  await changePrice(page, 110)
+  await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+  await expect(changes.getByRole('listitem')).toHaveText(/110\sCHF/)
+  await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+  await expect(page.getByRole('heading', { name: 'Qué pasa ahora' })).toBeFocused()
+})
+
 test('other times are proposed in place of the one that was asked for, and one is chosen by its link', async ({
   page,
   site,
@@ -127,7 +158,7 @@ test('other times are proposed in place of the one that was asked for, and one i
   await expect(page.getByRole('heading', { name: 'Qué pasa ahora' })).toBeVisible()
   await page.goto(await readLink(smtp, 1))
   await page.getByRole('button', { name: 'Sí, es mía' }).click()
-  await expect(page.getByText('Tu solicitud está conmigo.')).toBeVisible()
+  await expect(page.getByText('Tu solicitud me llegó.')).toBeVisible()
 
   await test.step('the teacher picks two of his free times', async () => {
     await page.goto('/#/admin/lessons')
@@ -164,6 +195,21 @@ test('other times are proposed in place of the one that was asked for, and one i
   })
 })
 
+/** As the artist does it in the studio, once it is public. */
+async function changePrice(page: Page, amount: number): Promise<void> {
+  const path = '/api/content/documents/lesson-type%2Flesson-1'
+  const { version, content } = await (await page.request.get(path)).json()
+  const prices = [{ amount, currency: 'CHF' }]
+  const data = { base: version, content: { ...content, prices } }
+  const saved = await (await page.request.put(path, { data })).json()
+  const documents = [{ id: 'lesson-type/lesson-1', version: saved.version }]
+  const published = await page.request.post('/api/content/editions', { data: { documents } })
+  expect(published.status()).toBe(201)
+  await expect
+    .poll(async () => (await page.request.get('/es/lessons/lesson-1')).text())
+    .toContain(`${amount}\u00a0CHF`)
+}
+
 /** Where the button of the latest of so many mails to the student leads. */
 async function readLink(smtp: TestMailServer, count: number): Promise<string> {
   const find = () => smtp.mails.filter(({ recipients }) => recipients.includes('lucia@example.org'))
@@ -179,7 +225,7 @@ async function fillRequest(page: Page, whose: 'child' | 'self') {
     .toBe(200)
   await page.goto('/es/lessons/lesson-1')
   await page.getByRole('link', { name: /martes,? 13 de enero, 10:00/ }).click()
-  await page.getByLabel('La clase es').selectOption(whose)
+  await page.locator(`input[name=whose][value=${whose}]`).check()
   await page.getByLabel('Nombre del estudiante').fill('Lucía Ejemplo')
   await page.getByLabel('Tu correo electrónico').fill('lucia@example.org')
   await page.getByLabel('País').fill('Venezuela')

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { holdCode } from '#tests/browser/held-code.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
@@ -80,6 +81,24 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     )
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
+  await test.step('what is chosen before the app lives stays chosen', async () => {
+    const release = await holdCode(page)
+    await page.goto('/en/lessons/lesson-1')
+    await page.getByLabel('Times shown for').selectOption('America/New_York')
+    release()
+    await waitUntilAlive(page)
+    await expect(page.getByRole('link', { name: 'Tuesday 13 January, 09:30 15:30 Zurich' })).toBeVisible()
+    await expect(page.getByLabel('Times shown for')).toHaveValue('America/New_York')
+    const releaseAgain = await holdCode(page)
+    await page.goto('/en/lessons/lesson-1')
+    await page
+      .getByRole('link', { name: /^Tuesday 13 January/ })
+      .first()
+      .click()
+    releaseAgain()
+    await waitUntilAlive(page)
+    await expect(page.getByRole('region', { name: 'Your time' })).toContainText('13 Tuesday')
   })
   await test.step('without JavaScript the zone is a form', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })

@@ -61,7 +61,7 @@ test('a search finds words of both forms without their accents', async ({ page, 
   storeRows(site, 'course_registrations', [register('Ana Núñez'), register('Łukasz')])
   storeRows(site, 'collaboration_requests', [makeCollaborationRequest({ message: 'Für Ana Núñez' })])
   await enterDashboard(page, site)
-  const field = page.getByRole('searchbox', { name: 'Search names, mail, words' })
+  const field = page.getByRole('searchbox', { name: 'Search names, email, words' })
   await field.fill('nunez')
   await expect(findRow(page, 'Łukasz')).toHaveCount(0)
   await expect(findRow(page, 'Ana Núñez')).toBeVisible()

@@ -68,7 +68,7 @@ test('the own password is changed by whoever knows it', async ({ page, site, wat
   await expectAccessible(page)
   await page.getByLabel('Current password').fill(person.password)
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(findToast(page, 'Your password is new. You are signed out everywhere else.')).toBeVisible()
+  await expect(findToast(page, 'Your password is changed. You are signed out everywhere else.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
   await expect(page.getByText('You changed the password')).toHaveCount(0)
   await page.reload()

@@ -12,6 +12,7 @@ import {
 } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
+import { plugInDevice } from '#tests/browser/passkey-device.ts'
 import type { Site } from '#tests/browser/site.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -20,25 +21,6 @@ test.use({ locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
 
 /** Hashes and the first use of accounts take a busy machine long; in milliseconds. */
 const settled = { timeout: 15_000 }
-
-/** A telephone's own authenticator, which knows its owner; it answers while somebody is there. */
-async function plugInDevice(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return {
-    setPresent: (enabled: boolean) =>
-      client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  }
-}
 
 /** Signs in an admin with a password, and opens the room. */
 async function enterPeople(page: Page, site: Site): Promise<Person> {

@@ -50,7 +50,7 @@ test('the press kit has a recording with the programme that it is of', async ({ 
   await expectAccessible(page)
 })
 
-for (const address of ['/en/projects/songs-of-reeds', '/en/recordings/recording-1'])
+for (const address of ['/en', '/en/recordings', '/en/projects/songs-of-reeds', '/en/recordings/recording-1'])
   test(`a press at ${address} plays before the app lives, and the player goes on with it`, async ({
     page,
   }) => {
@@ -68,6 +68,25 @@ for (const address of ['/en/projects/songs-of-reeds', '/en/recordings/recording-
     await expect(early).toHaveCount(1)
     expect(await readTime()).toBeGreaterThanOrEqual(before)
   })
+
+test('the list is narrowed to a project, while what is heard goes on', async ({ page }) => {
+  await arrive(page, '/en/recordings')
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText(['A piece to try', 'Tuning A'])
+  await findPlay(page).click()
+  await expectHeard(page)
+  const choice = page.getByRole('navigation', { name: 'By project' })
+  await choice.getByRole('link', { name: 'Songs of Reeds (1)' }).click()
+  await expect(titles).toHaveText(['A piece to try'])
+  await expectAccessible(page)
+  await expect(page.locator('body > audio')).toHaveCount(1)
+  await choice.getByRole('link', { name: 'All (2)' }).click()
+  await expect(titles).toHaveCount(2)
+  const address = '/en/recordings?project=songs-of-reeds'
+  await expect(choice.locator(`a[href="${address}"]`)).toHaveCount(1)
+  await arrive(page, address)
+  await expect(titles).toHaveText(['A piece to try'])
+})
 
 test('Escape ends what a press before the app has begun', async ({ page }) => {
   await holdCode(page)

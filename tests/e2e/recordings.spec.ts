@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#domain/language.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
 import { publishRecording } from '#tests/browser/recordings.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
 
 test.use({ ownData: true, viewport: { width: 390, height: 844 } })
 
@@ -38,7 +40,7 @@ test('a recording is heard over pages and languages, sought in, closed, and goes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obra de prueba')
   await page.getByRole('button', { name: 'Escuchar: II', exact: true }).click()
   const player = page.getByRole('region', { name: 'Reproductor' })
-  await expect(player.getByText('II', { exact: true })).toBeVisible()
+  await expect(player.getByText('2 de 2 · II', { exact: true })).toBeVisible()
   await expect.poll(() => readPlace(page)).toBeGreaterThanOrEqual(13)
   expect(sounds.length).toBeGreaterThan(0)
   await expectAccessible(page)
@@ -49,12 +51,13 @@ test('a recording is heard over pages and languages, sought in, closed, and goes
   await expect(player.getByRole('button', { name: 'Pausa' })).toBeVisible()
 
   await player.getByRole('button', { name: 'Atrás 15 segundos' }).click()
-  await expect(player.getByText('I', { exact: true })).toBeVisible()
+  await expect(player.getByText('1 de 2 · I', { exact: true })).toBeVisible()
   await player.getByRole('button', { name: 'Pausa' }).click()
   const left = await readPlace(page)
   await page.reload()
   await expect(player.getByRole('button', { name: 'Escuchar' })).toBeVisible()
   expect(Math.abs((await readPlace(page)) - left)).toBeLessThanOrEqual(1)
+  await expect(player.getByText(/^Seguir en 0:\d\d$/)).toBeVisible()
   await player.getByRole('button', { name: 'Escuchar' }).click()
   await expect(player.getByRole('button', { name: 'Pausa' })).toBeVisible()
   await player.getByRole('button', { name: 'Cerrar el reproductor' }).click()
@@ -91,6 +94,26 @@ test('footer and menu lead to the recordings with the first of his own, and the 
     await expect(page.getByRole('link', { name: /^Learn more/ })).toBeInViewport({ ratio: 1 })
   }
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
+  for (const language of languages) {
+    await arrive(page, `/${language}`)
+    const banner = page.getByRole('region', { name: translations[language].cookies.label })
+    await expect(banner).toBeVisible()
+    const { y: foot = Number.NaN } = (await banner.boundingBox()) ?? {}
+    const hero = page.getByRole('main').locator('[data-hero]')
+    const { next, learnMore } = translations[language].home
+    for (const part of [
+      hero.locator('h1 + p'),
+      hero.getByRole('link', { name: learnMore }),
+      hero.getByRole('link', { name: next }),
+      hero.getByRole('button').last(),
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0), language).toBeLessThanOrEqual(foot + 1)
+    }
+  }
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'rejected'))
+  await arrive(page, '/en')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Recordings' }).click()

@@ -58,6 +58,8 @@ test('signing out clears the browser’s copies of responses, and nothing that w
   await insertPerson(page, site, { isAdmin: true })
   await arrive(page, '/es/courses')
   await fillFields(findFields(page, courseRegistration, 'es'), typed)
+  // The form keeps words once it lives.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed.goals)
   await arrive(page, '/en/admin')
   const fetchIcon = (cache: RequestCache) =>
     page.evaluate(

@@ -121,7 +121,7 @@ test('a series is planned on both clocks, answered and booked at once', async ({
   await page.goto('/#/admin/students')
   await page.getByRole('link', { name: 'Mia Muster' }).click()
   await page.getByRole('button', { name: 'Plan a series' }).click()
-  const book = page.getByRole('button', { name: 'Book these dates' })
+  const book = page.getByRole('button', { name: 'Agreed already: book at once' })
   await page.getByLabel('First lesson, on your clock at home').fill('2026-03-03T15:00')
   await page.getByLabel('How many (2 to 30)').fill('4')
 

@@ -111,6 +111,7 @@ test('what is missing is said, and leads to its field', async ({ page, site, wat
   await page.getByLabel('Ticket link').fill('nowhere')
   await page.getByLabel('Ticket link').blur()
   await expect(page.getByLabel('Ticket link')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Ticket link')).toHaveAccessibleDescription(/^Must be a web address/)
   await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -73,6 +73,21 @@ test('two people see each other, write the same text, and one version is chosen'
   expect((await (await page.request.get(address)).json()).content.title).toBe('Mine')
 })
 
+test('a new event after another one begins empty, also by its address', async ({ page, site }) => {
+  await enterAgenda(page, site)
+  await page.goto('/#/admin/agenda/new')
+  const title = page.getByLabel('Title')
+  await title.fill('First')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(page).toHaveURL(/agenda\/event-25$/)
+  await page.goto('/#/admin/agenda/new')
+  await expect(title).toHaveValue('')
+  await title.fill('Second')
+  await expect(page).toHaveURL(/agenda\/event-26$/)
+  await page.goBack()
+  await expect(title).toHaveValue('First')
+})
+
 test('an event is duplicated, moved to the trash and brought back', async ({ page, site }) => {
   await enterAgenda(page, site)
   await openEvent(page, 'event-9', 'Songs of Reeds')

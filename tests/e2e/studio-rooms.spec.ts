@@ -40,9 +40,9 @@ test('what is written is seen word by word, published, and brought back', async 
   await enter(page, site)
   const readPage = async () => (await request.get('/es/agenda/event-9')).text()
   await changeTitle(page, `${former} at night`)
-  await page.getByRole('button', { name: /^Show: / }).click()
   await expect(page.getByRole('main').locator('ins')).toHaveText('at night')
-  const changed = page.getByRole('region', { name: /^Visitors will see \d+ pages? change$/ })
+  await expect(page.getByText(/^Visitors will see \d+ pages? change$/)).toBeVisible()
+  const changed = page.getByRole('article').getByRole('list', { name: 'Visitors see it on' })
   await expect(changed.getByRole('link', { name: `${former} at night` })).toHaveAttribute(
     'href',
     '/preview/en/agenda/event-9',
@@ -69,6 +69,35 @@ test('what is written is seen word by word, published, and brought back', async 
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(page.getByText('All that is written is public.')).toBeVisible()
   expect(await readPage()).toContain(`${former} at night`)
+})
+
+test('each change says where visitors will see it, and what is open beside it holds nothing back', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site)
+  await changeTitle(page, `${former} at night`)
+  const address = '/api/content/documents/project%2Fkhyma-duo'
+  const { version } = await (await page.request.get(address)).json()
+  const changes = [{ path: ['subtitle', 'es'], value: 'Oboe y flauta' }]
+  expect((await page.request.patch(address, { data: { base: version, changes } })).status()).toBe(200)
+  await page.reload()
+  const findPages = (name: RegExp) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('list', { name: 'Visitors see it on' })
+      .getByRole('link')
+  await expect(findPages(/^Khyma Duo$/).first()).toHaveAttribute('href', /^\/preview\/es\//)
+  await expect(findPages(/^Songs of Reeds at night/).last()).toHaveText(/^Songs of Reeds at night, /)
+  await page.getByRole('checkbox', { name: /^Publish: Songs of Reeds at night/ }).uncheck()
+  await expect(findPages(/^Songs of Reeds at night/)).toHaveCount(0)
+  const missing = page.getByRole('region', { name: 'Still missing' })
+  await expect(missing.getByRole('listitem').first()).toContainText('Khyma Duo, English1 outdated')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
 })
 
 test('what is planned stays away until then, is seen and moved, and is called off', async ({
@@ -102,7 +131,6 @@ test('what is planned stays away until then, is seen and moved, and is called of
   await page.getByRole('button', { name: /^Call off: / }).click()
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
   await page.getByRole('tab', { name: 'Not public (1)' }).click()
-  await page.getByRole('button', { name: /^Show: / }).click()
   await page.getByRole('button', { name: 'Undo these changes' }).click()
   await expect(page.getByText('All that is written is public.')).toBeVisible()
 })

@@ -47,6 +47,20 @@ test('a video is added on top, keeps its picture where it is moved, and the six 
   await expect(findPoster(0)).toHaveAttribute('src', `/plates/${first.poster.webp}`)
   await videos.getByRole('button', { name: 'Later: Video 1', exact: true }).press('Enter')
   await expect(findPoster(1)).toHaveAttribute('src', `/plates/${first.poster.webp}`)
+  // By keyboard arrows choose a place, and a button moves there.
+  const toPlace = (video: number) =>
+    videos.getByRole('combobox', { name: `Move to place…: Video ${video}`, exact: true })
+  await toPlace(2).focus()
+  for (const place of [3, 4, 5]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(toPlace(2).locator('option:checked')).toHaveText(`${place} of 21`)
+  }
+  await expect(findPoster(1)).toHaveAttribute('src', `/plates/${first.poster.webp}`)
+  await videos.getByRole('button', { name: 'Move to place 5: Video 2', exact: true }).press('Enter')
+  await expect(findPoster(4)).toHaveAttribute('src', `/plates/${first.poster.webp}`)
+  await expect(toPlace(5)).toBeFocused()
+  await toPlace(5).selectOption('2 of 21')
+  await expect(findPoster(1)).toHaveAttribute('src', `/plates/${first.poster.webp}`)
   await videos.getByRole('button', { name: 'Add: Video', exact: true }).press('Enter')
   await expect(page.getByLabel('Link or id')).toBeFocused()
   await page.getByLabel('Link or id').fill('https://youtu.be/abcdefghijk')
@@ -61,7 +75,10 @@ test('a video is added on top, keeps its picture where it is moved, and the six 
     .getByRole('button', { name: /^Remove: / })
     .first()
     .press('Enter')
-  await home.getByLabel('Add a video to the home page').selectOption({ label: 'A new video' })
+  // By keyboard every letter may choose another.
+  await home.getByLabel('Add a video to the home page').focus()
+  await page.keyboard.type('A new')
+  await home.getByRole('button', { name: 'Add: A new video' }).press('Enter')
   await home.getByRole('button', { name: 'Earlier: On the home page 6', exact: true }).press('Enter')
   await expectSaved(page)
   await page.getByRole('button', { name: /^Publish/ }).click()

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSession, signIn, signOut, signUp } from '#domain/accounts/account-api.ts'
@@ -51,12 +51,14 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       })
 
     it('make the tables once, however many start at the same moment', async () => {
-      const files = readdirSync('src/server/database/migrations', { recursive: true }).map((file) =>
-        basename(String(file), '.ts'),
+      const folder = 'src/server/database/migrations'
+      const names = readdirSync(folder).flatMap((file) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}'(\d{4}-[\w-]+)': /gm)].map(
+          ([, name]) => name,
+        ),
       )
-      expect(await readMigrations(database)).toEqual(
-        files.filter((file) => /^\d{4}-[\w-]+$/.test(file)).sort(),
-      )
+      expect(names.length).toBeGreaterThan(0)
+      expect(await readMigrations(database)).toEqual(names.sort())
       for (const { address } of instances) expect((await send(`${address}/readyz`)).status).toBe(200)
     })
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
-/** A table under a heading of docs/specification.md; its cells by the names of its columns. */
+/** A table or a list of docs/specification/; its cells by the names of its columns, the first one of a list as "Lead". */
 export interface SpecificationTable {
   heading: string
-  /** What stands before the table. */
+  /** What stands before it. */
   caption: string
   rows: Record<string, string>[]
 }
@@ -14,25 +14,15 @@ export interface NamedTest {
   title: string | undefined
 }
 
-const specification = readFileSync('docs/specification.md', 'utf8')
+const parts = globSync('docs/specification/*.md').map((file) => readFileSync(file, 'utf8'))
 
-/** The headings that may be cited. */
-export function listHeadings(): string[] {
-  return [...specification.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
-}
-
-/** Every table, in its order. */
+/** Every table and every list, file by file. */
 export function listTables(): SpecificationTable[] {
-  return specification.split(/^## /m).flatMap((section) => {
-    const [heading = '', ...blocks] = section.split(/\n{2,}/)
+  return parts.flatMap((part) => {
+    const [heading = '', ...blocks] = part.trim().split(/\n{2,}/)
     return blocks.flatMap((block, index) => {
-      if (!block.startsWith('| ')) return []
-      const [names = [], _line, ...rows] = block.trim().split('\n').map(readCells)
-      return {
-        heading,
-        caption: blocks[index - 1] ?? '',
-        rows: rows.map((cells) => Object.fromEntries(names.map((name, cell) => [name, cells[cell] ?? '']))),
-      }
+      const rows = block.startsWith('| ') ? readTable(block) : block.startsWith('- ') ? readList(block) : []
+      return { heading: heading.slice('# '.length), caption: blocks[index - 1] ?? '', rows }
     })
   })
 }
@@ -45,13 +35,32 @@ export function readFiles(cell: string): string[] {
 /** The tests of a cell "Held by": a title without a file is one of the file before it. */
 export function readNamedTests(cell: string): NamedTest[] {
   let file = ''
-  return cell.split(/; (?=›|`[^`*]+`)/).map((part) => {
-    const [name = '', title] = part.split(/\s*› /)
+  return cell.split('\n').map((line) => {
+    const [name = '', title] = line.split(/\s*› /)
     if (name !== '') file = readFiles(name)[0] ?? ''
     return { file: file.includes('/') ? file : `tests/e2e/${file}`, title: title?.replaceAll('`', '') }
   })
 }
 
-function readCells(row: string): string[] {
-  return row.replace(/^\| /, '').replace(/ \|$/, '').split(' | ')
+function readTable(block: string): Record<string, string>[] {
+  const [names = [], _line, ...rows] = block
+    .split('\n')
+    .map((row) => row.replace(/^\| /, '').replace(/ \|$/, '').split(' | '))
+  return rows.map((cells) => Object.fromEntries(names.map((name, cell) => [name, cells[cell] ?? ''])))
+}
+
+/** Each entry begins in the first column, each of its cells with its name, and each test of one file with "›". */
+function readList(block: string): Record<string, string>[] {
+  return `\n${block}`
+    .split(/\n- /)
+    .slice(1)
+    .map((entry) => {
+      const row: Record<string, string> = {}
+      for (const part of `Lead: ${entry}`.split(/\n {2}- /)) {
+        const [, name = '', text = ''] = /^([^:]+): (.*)$/s.exec(part) ?? []
+        const cell = text.replaceAll(/\s*\n\s*(?!\s|›)/g, ' ').replaceAll(/\n\s+›/g, '\n›')
+        row[name] = row[name] === undefined ? cell : `${row[name]}\n${cell}`
+      }
+      return row
+    })
 }

@@ -13,7 +13,7 @@ interface SpecifiedProject {
   sections: number
 }
 
-/** What each project shows, in the order of the site (docs/specification.md, "Project pages"). */
+/** What each project shows, in the order of the site (docs/specification/project-pages.md). */
 export const specifiedProjects: readonly SpecifiedProject[] = [
   {
     slug: 'songs-of-reeds',
@@ -92,5 +92,5 @@ export const specifiedProjects: readonly SpecifiedProject[] = [
   },
 ]
 
-/** How much there is beside the projects (docs/specification.md, "Agenda", and "Gallery"). */
+/** How much there is beside the projects (docs/specification/agenda.md, and "Gallery"). */
 export const specifiedCounts = { events: 24, galleryVideos: 21, bannerPictures: 22 } as const

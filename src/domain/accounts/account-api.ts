@@ -74,7 +74,6 @@ export const readSession = {
   ),
 } as const satisfies Endpoint
 
-/** Of somebody whom a mail reached, or shall reach. */
 export const linkEndpoints = {
   requestReset: {
     method: 'POST',
@@ -118,7 +117,6 @@ export const peopleEndpoints = {
   listAudit: { method: 'GET', path: '/api/people/audit', access: 'admin', output: auditList },
 } as const satisfies Record<string, Endpoint>
 
-/** Of whoever is signed in. */
 export const ownAccountEndpoints = {
   listSessions: { method: 'GET', path: '/api/me/sessions', access: 'user', output: ownSessions },
   endSession: { method: 'DELETE', path: '/api/me/sessions/{id}', access: 'user', output: z.undefined() },
@@ -210,7 +208,6 @@ export const invitationEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** Every call about accounts and the people who work here. */
 export const accountCalls: readonly Endpoint[] = [
   ...Object.values(peopleEndpoints),
   ...Object.values(ownAccountEndpoints),

@@ -4,7 +4,7 @@ import { accountAddress, countCharacters, isStorable, optionalText } from '#doma
 
 export const passwordLimits = { minimum: 6, maximum: 128 } as const // characters
 
-/** Kept as typed: a space at either end is part of the secret (docs/specification.md, "Readings"). */
+/** Kept as typed: a space at either end is part of the secret (docs/specification/readings.md). */
 export const passwordField = z.string('password_too_short').check(
   z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
   z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
@@ -23,7 +23,6 @@ export const signUpInput = z.extend(credentials, {
   callbackURL: z.optional(z.url('value_invalid')),
 })
 
-/** The secret of a link that was sent to somebody's address. */
 export const linkToken = z
   .string('value_invalid')
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'value_invalid', abort: true }))
@@ -36,7 +35,7 @@ export const addressConfirmation = z.strictObject({ token: linkToken })
 
 export type Credentials = z.infer<typeof credentials>
 
-/** A row of user_roles (docs/specification.md, "Roles and permissions"). */
+/** A row of user_roles (docs/specification/roles-and-permissions.md). */
 export const adminRole = 'admin'
 
 /** A row of editors: may write content, and sees no message (decision 031). */

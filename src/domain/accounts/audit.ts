@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What anybody may do with an account of one's own, or have done to it. */
 export const accountKinds = [
   'signed_in',
   'wrong_password',
@@ -15,7 +14,6 @@ export const accountKinds = [
   'backup_codes_renewed',
 ] as const
 
-/** What is noted when it happens. */
 const notedKinds = [
   ...accountKinds,
   'invited',
@@ -44,7 +42,6 @@ const auditEntry = z.object({
   kind: auditKind,
   /** Who did it, or whose account it was done to by a stranger or the operator; null once the account is gone. */
   person: z.nullable(z.object({ id: z.string(), email: z.string() })),
-  /** A document's id, an edition's number, an address, a browser. */
   subject: z.nullable(z.string()),
   /** How often within the hour. */
   count: z.int(),

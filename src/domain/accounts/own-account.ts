@@ -11,7 +11,6 @@ export const passwordChange = z.strictObject({ current: givenPassword, password:
 
 export const accountDeletion = z.strictObject({ current: givenPassword })
 
-/** What an account chose for the studio and its own mails. */
 export const studioLanguageInput = z.strictObject({ language: z.enum(languages, 'value_invalid') })
 
 /** Named by its id: its token never leaves the cookie. */

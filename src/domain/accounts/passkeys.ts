@@ -23,7 +23,6 @@ const encoded = z
   .string('value_invalid')
   .check(z.minLength(1, 'value_invalid'), z.regex(/^[\w-]*$/, { error: 'value_invalid', abort: true }))
 
-/** Names a challenge, as the server gave it. */
 const ticket = z.string('value_invalid').check(z.regex(/^[\w.%-]{1,300}$/, 'value_invalid'))
 
 const publicKey = z.literal('public-key', 'value_invalid')

@@ -18,11 +18,9 @@ const person = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(['admin', 'editor']),
-  /** Of an editor: since when. */
   since: z.nullable(moment),
 })
 
-/** Who may work here, and the invitations that are open. */
 export const peopleList = z.object({ people: z.array(person), invitations: z.array(openInvitation) })
 
 export type PeopleList = z.infer<typeof peopleList>
@@ -31,7 +29,6 @@ export type NewInvitation = z.infer<typeof newInvitation>
 
 export const invitationSecret = z.strictObject({ token: linkToken })
 
-/** What the link's page says before it is accepted. */
 export const invitationOffer = z.object({ email: z.string(), invitedBy: z.string(), expiresAt: moment })
 
 /** Without an account the session's is taken. */

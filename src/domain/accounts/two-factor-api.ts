@@ -8,7 +8,6 @@ import {
   twoFactorState,
 } from './two-factor.ts'
 
-/** An account that asks for a code beside the password. */
 export const twoFactorEndpoints = {
   read: { method: 'GET', path: '/api/me/two-factor', access: 'user', output: twoFactorState },
   offer: {

@@ -6,7 +6,6 @@ import { formatDate, formatDay } from './event-date.ts'
 
 export type DatedEvent = Pick<AgendaEvent, 'date' | 'end' | 'title' | 'location' | 'cancelled' | 'postponed'>
 
-/** The days that somebody asks for, YYYY-MM-DD; one day where only one is given. */
 interface AskedDays {
   from?: string | null | undefined
   until?: string | null | undefined

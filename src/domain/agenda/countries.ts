@@ -13,7 +13,7 @@ export const countries: readonly Country[] = Object.keys(zones).filter(isCountry
 
 const everyZone = new Set(Object.values(zones).flatMap((ofCountry) => Object.keys(ofCountry)))
 
-/** What the first versions stored (docs/specification.md, "Entities"). */
+/** What the first versions stored (docs/specification/entities.md). */
 const formerNames = new Map<unknown, Country>([
   ['Suisse', 'CH'],
   ['Allemagne', 'DE'],

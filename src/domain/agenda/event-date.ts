@@ -19,7 +19,7 @@ export function formatEventDate(date: string, months: string): EventDateParts {
   }
 }
 
-/** "19h" on the full hour, otherwise "19h30" (docs/specification.md, "Constants and limits"). */
+/** "19h" on the full hour, otherwise "19h30" (docs/specification/constants-and-limits.md). */
 export function formatEventTime(date: string): string {
   const instant = readAsUtc(date)
   const minutes = instant.getUTCMinutes()

@@ -26,7 +26,6 @@ export interface EventDraft {
   postponed: boolean
   previousDate: string
   cancelled: boolean
-  /** The id of the message that asked for it. */
   request: string
   sample: boolean
 }

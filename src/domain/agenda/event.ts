@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { localDateTime } from '#domain/content/local-date-time.ts'
 import { Localized, type Resolved } from '#domain/content/localized.ts'
 import { moneyUpTo } from '#domain/content/money.ts'
 import { localizedName, localizedText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
@@ -9,18 +10,9 @@ import { projectReference } from '#domain/projects/project-reference.ts'
 import { countries, formatCountry, getUsualZone, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
 
-/** "2026-12-04T19:30", on the clock of a zone that is said beside it. */
-export const localDateTime = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'local_date_time' satisfies ContentRule),
-    z.maxLength(16, 'local_date_time' satisfies ContentRule),
-  )
-  .check(z.refine((date) => isCalendarDate(date), 'existing_date' satisfies ContentRule))
-
 const price = z.union([z.literal('free'), moneyUpTo(1_000_000_000)], 'price_form' satisfies ContentRule)
 
-/** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
+/** An event of content/agenda.yaml (docs/specification/entities.md), by default in its country's zone. */
 const entry = z.strictObject({
   id: z
     .string()
@@ -41,10 +33,8 @@ const entry = z.strictObject({
   /** Its code; versions stored before codes hold a French name. */
   country: z.pipe(z.transform(readCountry), z.enum(countries, 'known_country' satisfies ContentRule)),
   description: z.optional(localizedText),
-  /** Places of pictures. */
   images: z.array(placeName).check(z.maxLength(50)),
   project: z.optional(projectReference),
-  /** Of the press kit; one that is not offered any more is left out. */
   programme: z.optional(pressId),
   price: z.optional(price),
   tickets: z.optional(webAddress),
@@ -134,9 +124,4 @@ function formatClock(zone: string, now: Date): string {
   const parts = clock.formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
-
-function isCalendarDate(date: string): boolean {
-  const time = Date.parse(`${date}:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }

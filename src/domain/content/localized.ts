@@ -10,7 +10,6 @@ export class Localized<T> {
   }
 }
 
-/** What a document holds in one language. */
 export type Resolved<T> =
   T extends Localized<infer Own>
     ? Own
@@ -20,7 +19,6 @@ export type Resolved<T> =
         ? { [Name in keyof T]: Resolved<T[Name]> }
         : T
 
-/** Writes the values of placeholders into a text; undefined where one of them has none. */
 export type FillText = (text: string, language: Language) => string | undefined
 
 const nothing = Symbol('a text whose placeholder has no value')

@@ -54,7 +54,6 @@ export function parseCount(name: string) {
   }
 }
 
-/** A text in a language, whose placeholders somebody wants to see filled in. */
 export const placeholderText = z.strictObject({
   language: z.enum(languages, 'value_invalid'),
   text: z.string('value_invalid').check(z.maxLength(longestText, 'value_invalid')),

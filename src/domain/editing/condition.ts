@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** What the artist should know of the machine that serves the site, and of his way into it. */
 export const condition = z.object({
-  /** Whether mail is set up. */
   sendsMail: z.boolean(),
   /** Whether who asks has a passkey. */
   hasPasskey: z.boolean(),

@@ -14,7 +14,6 @@ export type ChangeState = (typeof changeStates)[number]
 
 const openTexts = z.object({ missing: z.int(), outdated: z.int() })
 
-/** What lists show of a document; the document itself is read when it is opened. */
 export const documentSummary = z.object({
   id: documentId,
   savedAt: z.iso.datetime({ precision: 3 }), // UTC
@@ -24,7 +23,6 @@ export const documentSummary = z.object({
   /** How many texts in languages it holds, and how many are open in each language that has any open. */
   texts: z.int(),
   open: z.partialRecord(z.enum(languages), openTexts),
-  /** What it is called, found by and sorted by. */
   content: parsedJson,
 })
 

@@ -51,7 +51,6 @@ export const newDocument = z.strictObject({
   content: documentJson,
 })
 
-/** New documents of a type, made together and taken back together. */
 export const newDocuments = z.strictObject({
   kind: z.string('value_invalid').check(z.maxLength(40, 'value_invalid')),
   contents: z.array(documentJson).check(z.minLength(1), z.maxLength(1000)),
@@ -68,7 +67,6 @@ export const madeImport = z.extend(importList, { at: moment })
 /** In which language somebody writes; null in what has none. */
 export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 'value_invalid')) })
 
-/** Who else has the document open. */
 export const otherEditors = z.object({
   others: z.array(z.object({ email: z.string(), name: z.string(), language: z.nullable(z.enum(languages)) })),
 })
@@ -81,7 +79,6 @@ export const versionList = z.object({
       version: z.string(),
       savedAt: moment,
       savedBy: z.nullable(z.string()),
-      /** When visitors saw it first, or will; null where they never did. */
       publicFrom: z.nullable(moment),
       /** A part of the document was published: nobody has written it like this. */
       part: z.boolean(),
@@ -91,7 +88,6 @@ export const versionList = z.object({
 })
 
 export const publication = z.strictObject({
-  /** Each once, at the version that was looked at; null takes the document off the site. */
   documents: z
     .array(
       z.strictObject({
@@ -117,15 +113,15 @@ export const publication = z.strictObject({
 
 export type Publication = z.infer<typeof publication>
 
-/** What a publication would change for visitors. */
 export const changedPageList = z.object({
   pages: z.array(
     z.object({
       path: z.string(),
-      /** In the language of the reader. */
       title: z.string(),
       languages: z.array(z.enum(languages)),
       state: z.enum(['changed', 'new', 'gone']),
+      /** Only the links at its foot and in the menu change, as on every page. */
+      linksAlone: z.boolean(),
     }),
   ),
 })

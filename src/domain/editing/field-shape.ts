@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localDateTime } from '#domain/content/local-date-time.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import { languages } from '#domain/language.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
@@ -6,13 +7,12 @@ import { projectReference } from '#domain/projects/project-reference.ts'
 /** What a field holds, as far as it decides how the field is written. */
 export type FieldShape =
   /** One text on one line, the same in all languages. */
-  | { kind: 'line'; format?: 'address' | 'email' | 'date' | 'video' }
+  | { kind: 'line'; format?: 'address' | 'email' | 'date' | 'date-time' | 'video' }
   /** A text in the languages of the site; publishing wants one of them. */
   | { kind: 'texts'; isOptional: boolean }
   /** One text for all languages, or one for each. */
   | { kind: 'name' }
   | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
-  /** One of the projects. */
   | { kind: 'project'; isOptional: boolean }
   | { kind: 'number' }
   /** Yes or no; where only yes is written, no leaves it out. */
@@ -22,7 +22,6 @@ export type FieldShape =
   | { kind: 'list'; entry: FieldShape; length?: number }
   /** Plain, or as `{ value, sample: true }`. */
   | { kind: 'marked'; of: FieldShape }
-  /** What only a form made for it can write. */
   | { kind: 'own' }
 
 /** Reads from a schema of content what its fields hold, so that no field is without a control. */
@@ -37,6 +36,7 @@ export function readFieldShape(schema: z.core.$ZodType, isOptional = false): Fie
   if (schema instanceof z.ZodMiniBoolean) return { kind: 'flag', no: isOptional ? undefined : false }
   if (schema instanceof z.ZodMiniNumber) return { kind: 'number' }
   if (schema === projectReference) return { kind: 'project', isOptional }
+  if (schema === localDateTime) return { kind: 'line', format: 'date-time' }
   if (schema === videoId) return { kind: 'line', format: 'video' }
   if (schema instanceof z.ZodMiniURL) return { kind: 'line', format: 'address' }
   if (schema instanceof z.ZodMiniEmail) return { kind: 'line', format: 'email' }

@@ -9,7 +9,6 @@ export function listNewSamples(written: unknown, shown: unknown): FieldPath[] {
   })
 }
 
-/** An entry with an id is the same wherever it stands and whatever is written of it. */
 function identify(value: unknown): string {
   return readEntryId(value) ?? JSON.stringify(value)
 }

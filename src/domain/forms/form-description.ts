@@ -24,12 +24,10 @@ type LabelledOption<Field> = Field extends keyof SiteForms['options'] & keyof Si
   ? keyof SiteForms['options'][Field] & string
   : never
 
-/** The key of a text that only this form has. */
 type FormText<Name extends FormName> = Name extends FormName
   ? `forms.${Name}.${Exclude<keyof SiteForms[Name], 'fields'> & string}`
   : never
 
-/** The kinds of mails that a form may cause as it comes. */
 type FormMailKind = 'notice' | 'confirmation' | 'lesson_received'
 
 interface AnyField {
@@ -50,7 +48,6 @@ interface TextLimits {
 
 interface TextField extends AnyField, TextLimits {
   kind: 'text' | 'tel' | 'long-text'
-  /** The issue when it is missing or too short; without it the field is optional. */
   required?: SentenceCode
   minimum?: number // characters
   rows?: number
@@ -111,7 +108,6 @@ export type FieldDescription<Option extends string = string> =
   | TickField
   | GivenField
 
-/** What code that is for every form knows of one. */
 export interface FormDescription<
   Name extends FormName = FormName,
   Fields extends object = Readonly<Record<string, FieldDescription>>,
@@ -119,9 +115,7 @@ export interface FormDescription<
   name: Name
   path: `/api/${string}`
   table: string
-  /** The field with the sender's name. */
   sender: keyof Fields & string
-  /** The field that says what it is about; an answer has it as its subject. */
   subject?: keyof Fields & string
   fields: Fields
   /** Fields that the page folds away below the others, and the inbox leaves out where nothing is written. */
@@ -139,16 +133,13 @@ export interface FormDescription<
   progress?: readonly string[]
   /** The fields that an event which is made of it begins with, beside the first day of its period. */
   event?: { city: keyof Fields & string; programme: keyof Fields & string }
-  /** What the toasts of success and failure say, a title and perhaps more. */
   toasts: {
     success: readonly [title: FormText<Name>, more?: FormText<Name>]
     failure: readonly [title: FormText<Name>, more?: FormText<Name>]
     /** Of a field at fault: the title of a failure alone, or what is wrong with the first one. */
     invalid: 'title' | 'first-field'
   }
-  /** What a form that was sent causes. */
   mails: readonly [FormMailKind, ...FormMailKind[]]
-  /** The beginnings that are offered for a reply. */
   replies: readonly Exclude<keyof MailWords['replies'], 'closing'>[]
 }
 
@@ -163,7 +154,6 @@ export type Form<Name extends FormName> = FormDescription<
   } & { readonly email: EmailField }
 >
 
-/** What is stored in the column of a field. */
 export type StoredValue<Field> = Field extends { nullable: true }
   ? string | null
   : Field extends { required: string }

@@ -59,7 +59,6 @@ export const lessonRequest = {
       only: { field: 'whose', options: ['child'] },
       required: 'guardian_missing',
     },
-    /** Of a class: how many come, and who beside the first. */
     seats: { kind: 'given', pattern: /^[1-4]$/ },
     others: {
       kind: 'long-text',
@@ -90,7 +89,6 @@ export const lessonRequest = {
       pattern: lessonInstant,
     },
     zone: { kind: 'given', required: 'value_invalid', pattern: /^[A-Za-z0-9_+\-/]{1,60}$/ },
-    /** Whether a place on the waiting list will do. */
     waits: { kind: 'given', pattern: /^yes$/ },
   },
   differing: { field: 'guardian_email', from: 'email', issue: 'guardian_same' },

@@ -48,7 +48,6 @@ const reply = z.object({
 
 export type Reply = z.infer<typeof reply>
 
-/** One message whole, whichever form it came by. */
 export const message = z.object({
   form: z.enum(submissionForms.map(({ name }) => name)),
   ...submissionRecord,
@@ -59,7 +58,6 @@ export const message = z.object({
   greeting: z.string(),
   notes: z.string(),
   reply_draft: z.string(),
-  /** When it is deleted by itself. */
   deleted_at: z.string(),
   replies: z.array(reply),
   /** The address that replies come from; null while mail is not set up. */

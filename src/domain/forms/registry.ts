@@ -3,7 +3,6 @@ import { courseRegistration } from './course-registration.ts'
 import type { FormDescription, FormName } from './form-description.ts'
 import { lessonRequest } from './lesson-request.ts'
 
-/** The forms by their names, in the order of their tabs in the studio. */
 const registry = {
   'course-registration': courseRegistration,
   'collaboration-request': collaborationRequest,

@@ -9,16 +9,26 @@ import {
 } from '#domain/validation/validation.ts'
 import type { SentenceCode } from '#domain/validation/validation-messages.ts'
 import { type FieldDescription, type FormDescription, listFields } from './form-description.ts'
+import { nameMailbox } from './mailbox.ts'
 import { trapFields } from './spam-trap.ts'
 import { type StoredSubmission, submissionRecord } from './submission.ts'
 
-/** The fields of a form by their names, as they are sent. */
 export type FormInput = Record<string, string | undefined>
 
-/** What a visitor sends, checked by browser and server (docs/specification.md, "Validation"). */
+/** The terms that a page said, never stored; optional, as pages of older builds lack it. */
+function listSeenTerms({ takesTime }: FormDescription): Record<string, z.ZodMiniType> {
+  if (takesTime === undefined) return {}
+  return { terms: orMissing(z.string().check(z.maxLength(40, 'value_invalid' satisfies SentenceCode))) }
+}
+
+/** What a visitor sends, checked by browser and server (docs/specification/validation.md). */
 export function createInputSchema(form: FormDescription): z.ZodMiniType<FormInput>
 export function createInputSchema(form: FormDescription) {
-  const schema = z.strictObject({ ...mapFields(form, createInputField), ...trapFields })
+  const schema = z.strictObject({
+    ...mapFields(form, createInputField),
+    ...trapFields,
+    ...listSeenTerms(form),
+  })
   const asked = listFields(form).flatMap(([name, { only, required }]) =>
     only === undefined || required === undefined ? [] : [isThereWhere(only, name, required)],
   )
@@ -29,7 +39,7 @@ export function createInputSchema(form: FormDescription) {
   )
 }
 
-/** A stored form as the dashboard reads it (docs/specification.md, "Entities"). */
+/** A stored form as the dashboard reads it (docs/specification/entities.md). */
 export function createRecordSchema(form: FormDescription): z.ZodMiniType<StoredSubmission>
 export function createRecordSchema(form: FormDescription) {
   return z.object({ ...submissionRecord, ...mapFields(form, createRecordField) })
@@ -95,11 +105,10 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== ''
 }
 
-/** Two addresses are the same in any capitalization. */
 function differs({ field, from, issue }: NonNullable<FormDescription['differing']>) {
   return z.refine<Record<string, unknown>>(
     (input) =>
-      !isFilled(input[field]) || String(input[field]).toLowerCase() !== String(input[from]).toLowerCase(),
+      !isFilled(input[field]) || nameMailbox(String(input[field])) !== nameMailbox(String(input[from])),
     { path: [field], error: issue },
   )
 }

@@ -24,7 +24,6 @@ export const submissionRecord = {
   status: z.enum(submissionStatuses),
   language: z.enum(languages),
   consent_version: z.string(),
-  /** When it went to the trash. */
   trashed_at: z.nullable(z.string()),
 }
 

@@ -34,7 +34,6 @@ export interface Tour {
   last: string
   zone: string
   place: string
-  /** Whether visitors read of the place. */
   isPublic: boolean
   teaches: TourTeaching
 }
@@ -51,7 +50,6 @@ export interface AvailabilitySettings {
   /** In hours, kept free around an event that says nothing else. */
   hoursBefore: number
   hoursAfter: number
-  /** How many lessons may begin on a date of the teacher's clock. */
   maxPerDay: number
 }
 

@@ -6,7 +6,6 @@ import { hour, minute } from './lesson-terms.ts'
 import { findLocalInstant } from './open-times.ts'
 import type { Span } from './span.ts'
 
-/** What keeps time free: an event of the agenda, or a session of a class, by their ids. */
 export type Block = Span & ({ event: string } | { class: string })
 
 /** Why there are no lessons then. */

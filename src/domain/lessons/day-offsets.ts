@@ -6,14 +6,19 @@ const mostKept = 20_000
 /** Reads offsets by the day: where a day of UTC begins and ends with the same, all of it has it. The platform takes a hundred
  * times longer, and slots of two months ask for hundreds. */
 export function createDayOffsetReader(read = createOffsetReader()): ReadOffset {
-  const kept = new Map<string, number>()
+  const kept = new Map<string, Map<number, number>>()
+  let count = 0
   const readBegin = (day: number, zone: string) => {
-    const key = `${zone} ${day}`
-    const known = kept.get(key)
+    const known = kept.get(zone)?.get(day)
     if (known !== undefined) return known
-    if (kept.size >= mostKept) kept.clear()
+    if (count >= mostKept) {
+      kept.clear()
+      count = 0
+    }
+    const days = kept.get(zone) ?? new Map<number, number>()
     const offset = read(day * dayLength, zone)
-    kept.set(key, offset)
+    kept.set(zone, days.set(day, offset))
+    count += 1
     return offset
   }
   return (instant, zone) => {

@@ -3,7 +3,7 @@ import { type Exception, findTourSpan, type Tour } from './availability.ts'
 import { type Block, explainBlock } from './blocks.ts'
 import { day as dayLength } from './lesson-terms.ts'
 import { findLocalInstant } from './open-times.ts'
-import { listStarts, type Slot, type SlotRules, slotRules } from './slots.ts'
+import { readStarts, type Slot, type SlotRules, slotRules } from './slots.ts'
 import { overlap, type Span } from './span.ts'
 
 /** Why a day has no times: the first that applies. Of a closing that only the teacher sees of a concert and of a class, what it was. */
@@ -28,7 +28,7 @@ export function explainDay(
   const { now, terms, blocks } = facts
   if (within.end <= now) return { reason: 'past' }
   if (within.begin > now + terms.horizon * dayLength) return { reason: 'beyond_horizon' }
-  const starts = listStarts(facts).filter(({ begin }) => within.begin <= begin && begin < within.end)
+  const starts = readStarts(facts).filter(({ begin }) => within.begin <= begin && begin < within.end)
   if (starts.length === 0) return explainClosed(within, facts, readOffset)
   let left: Slot[] = starts
   for (const { name, keep } of slotRules) {

@@ -1,9 +1,7 @@
 import { hour, type LessonTerms } from './lesson-terms.ts'
 
-/** A lesson that somebody wants to move or cancel. */
 export interface ChangedLesson {
   begin: number // ms since 1970
-  /** How often it was moved. */
   moves: number
   terms: Pick<LessonTerms, 'changeNotice' | 'moves'>
 }

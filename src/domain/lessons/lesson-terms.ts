@@ -9,9 +9,7 @@ export interface LessonPrice {
   currency: string
 }
 
-/** The rules of a lesson, as its type says them, or as they were when it was asked for. */
 export interface LessonTerms {
-  /** In minutes, as `rest` after it and `step` from one begin to the next. */
   minutes: number
   rest: number
   step: number
@@ -21,7 +19,6 @@ export interface LessonTerms {
   horizon: number
   /** In hours before the begin: until then, cancelling is free and a lesson may be moved. */
   changeNotice: number
-  /** How often a lesson may be moved. */
   moves: number
   approval: Approval
   oncePerPerson: boolean

@@ -142,7 +142,6 @@ export const dayGroup = z.union([
 export const lessonTimes = z.object({
   zone: z.string(),
   groups: z.array(dayGroup),
-  /** The next free time from now on both clocks. */
   next: z.optional(z.string()),
   /** The first date of the days before and after these, where there are any. */
   earlier: z.optional(z.string()),
@@ -155,7 +154,6 @@ export type DayGroup = z.infer<typeof dayGroup>
 
 export type LessonTimes = z.infer<typeof lessonTimes>
 
-/** An exception or a tour that is not saved yet; `id` of a tour that is changed. */
 export const collisionInput = z.strictObject({
   exception: z.optional(exceptionInput),
   tour: z.optional(tourInput),
@@ -170,7 +168,6 @@ export type LessonCollision = z.infer<typeof lessonCollision>
 
 const path = '/api/availability'
 
-/** When he teaches, for admins. */
 export const availabilityEndpoints = {
   read: { method: 'GET', path, access: 'admin', output: availability },
   changeWeek: {
@@ -228,7 +225,6 @@ export const availabilityEndpoints = {
   explain: { method: 'GET', path: `${path}/explanations/{id}`, access: 'admin', output: timeExplanation },
 } as const satisfies Record<string, Endpoint>
 
-/** With `from`, `days` and `zone`. */
 export const readLessonTimes = {
   method: 'GET',
   path: '/api/lessons/{id}/times',

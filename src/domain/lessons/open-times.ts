@@ -10,7 +10,8 @@ import {
 } from './availability.ts'
 import { clipSpans, joinSpans, overlap, type Span, subtractSpans } from './span.ts'
 
-/** When lessons may be, within a span. What is entered for a date counts before a tour, and a tour before the week. */
+/** When lessons may be, as far as it touches a span: whole, since times are counted from its begin. What is entered for a date
+ * counts before a tour, and a tour before the week. */
 export function listOpenTimes(
   hours: { weekly: readonly WeeklyHours[]; homeZone: string },
   exceptions: readonly Exception[],
@@ -41,7 +42,9 @@ export function listOpenTimes(
   })
   const openings = exceptions.filter(({ opens }) => opens).map(readSpan)
   const closings = exceptions.filter(({ opens }) => !opens).map(readSpan)
-  return clipSpans(subtractSpans(joinSpans([...usual, ...onTour, ...openings]), closings), span)
+  return subtractSpans(joinSpans([...usual, ...onTour, ...openings]), closings).filter((open) =>
+    overlap(open, span),
+  )
 }
 
 /** The instant (ms) of a local date-time, "2026-12-05T09:00". */
@@ -53,7 +56,6 @@ export function findLocalInstant(local: string, zone: string, readOffset?: ReadO
 /** Days of one span, however far apart its ends are. */
 const mostDays = 1_500
 
-/** On every date from the first to the last. */
 function listWeekly(
   hours: readonly WeeklyHours[],
   { first, last, zone }: Pick<Tour, 'first' | 'last' | 'zone'>,

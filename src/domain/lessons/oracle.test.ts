@@ -7,6 +7,7 @@ import { addDays, findDaySpan, findInstant, type Tour, type WeeklyHours } from '
 import { createDayOffsetReader } from './day-offsets.ts'
 import { listOpenTimes } from './open-times.ts'
 import { listStarts } from './slots.ts'
+import { clipSpans } from './span.ts'
 
 const runs = bySize(400, 100_000)
 const readOffset = createDayOffsetReader()
@@ -102,7 +103,7 @@ test('the starts of a week at home and on tour are those that the oracle finds',
         const span = findDaySpan(date, name, readOffset)
         const open = listOpenTimes({ weekly, homeZone: name }, [], [tour], span, readOffset)
         const terms = { minutes: fives * 5, rest: 15, step: 30, notice: 0, horizon: 60 }
-        const found = listStarts({ terms, open }).map(({ begin }) => begin)
+        const found = listStarts({ terms, open: clipSpans(open, span) }).map(({ begin }) => begin)
         expect(found).toEqual(listByCells({ date, name, tour, atHome, onTour, minutes: terms.minutes, span }))
       },
     ),

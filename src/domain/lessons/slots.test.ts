@@ -84,6 +84,15 @@ describe('the times of a day', () => {
     )
   })
 
+  test('of hours without end begin on the same minutes, whenever they are looked at', () => {
+    const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', until: '24:00' }))
+    for (const now of ['2026-11-24T08:11Z', '2026-11-25T03:43:20Z']) {
+      const times = listTimes('2026-12-01', { now, weekly: always })
+      expect(times).toHaveLength(48)
+      expect(times.slice(0, 2)).toEqual(['2026-11-30T23:00', '2026-11-30T23:30'])
+    }
+  })
+
   test('leave room for what is taken and for its rest, on both sides', () => {
     const taken = ['2026-11-26T09:00Z']
     // 10:00 would begin in the rest; 08:00 would rest in the lesson.

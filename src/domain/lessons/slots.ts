@@ -9,7 +9,6 @@ export interface Slot extends Span {
   restUntil: number
 }
 
-/** What lessons hold. */
 export interface Taken {
   /** The cells (cells.ts) of lessons that are firm or asked for. */
   cells: ReadonlySet<number>
@@ -62,7 +61,16 @@ export interface SlotRules {
 
 /** The times that are free at a moment, in order. */
 export function listSlots(rules: SlotRules): Slot[] {
-  return slotRules.reduce((slots, { keep }) => slots.filter(keep(rules)), listStarts(rules))
+  return slotRules.reduce((slots, { keep }) => slots.filter(keep(rules)), readStarts(rules))
+}
+
+const starts = new WeakMap<SlotRules, Slot[]>()
+
+/** All begins of lessons, found once for the same rules: every day without times asks for them. */
+export function readStarts(rules: SlotRules): Slot[] {
+  const found = starts.get(rules) ?? listStarts(rules)
+  starts.set(rules, found)
+  return found
 }
 
 /** Every `step` from the begin of what is open, as long as the lesson ends within it. */

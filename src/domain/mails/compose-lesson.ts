@@ -2,7 +2,6 @@ import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import { createMail, type Mail, type MailField } from './mail.ts'
 import type { LessonMailFacts } from './mail-kind.ts'
 
-/** What mails cause that people asked for themselves, or that are about a firm lesson. */
 export const usual = { about: 'lesson', limit: 'formsByAddressDaily', autoSubmitted: 'auto-replied' } as const
 
 interface LessonWords {
@@ -94,7 +93,6 @@ export function listCannotCome(facts: LessonMailFacts): MailField[] {
   return [{ label: t('reminder.cannot'), value: t('reminder.past') }]
 }
 
-/** One clock a line. */
 function listClocks({ day, own, teacher }: Clocks): string {
   return [day, own, ...(teacher === undefined ? [] : [teacher])].join('\n')
 }

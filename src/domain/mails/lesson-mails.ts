@@ -35,7 +35,6 @@ export const lessonReceived = {
     }),
 } as const satisfies LessonMail
 
-/** Asks the guardian whom a minor named. */
 export const lessonGuardian = {
   ...usual,
   limit: 'confirmationsByAddress',
@@ -55,7 +54,23 @@ export const lessonGuardian = {
   },
 } as const satisfies LessonMail
 
-/** Tells the artist of a request that waits for him. */
+export const lessonAgreement = {
+  ...usual,
+  limit: 'confirmationsByAddress',
+  link: 'guardian',
+  compose: (facts) => {
+    const { t } = facts.words
+    const { student } = facts
+    return composeLesson(facts, {
+      subject: t('agreement.subject', { student }),
+      lead: [t('agreement.lead', { student })],
+      fields: listFacts(facts),
+      action: t('guardian.action'),
+      note: t('agreement.note'),
+    })
+  },
+} as const satisfies LessonMail
+
 export const lessonToAnswer = {
   ...usual,
   autoSubmitted: 'auto-generated',
@@ -157,7 +172,6 @@ export const lessonCancelled = {
   },
 } as const satisfies LessonMail
 
-/** Tells the artist what a student changed. */
 export const lessonChanged = {
   ...usual,
   autoSubmitted: 'auto-generated',
@@ -179,7 +193,6 @@ export const lessonChanged = {
   },
 } as const satisfies LessonMail
 
-/** Comes while moving is still free of charge; later it says that it is no more. */
 export const lessonReminder = {
   ...usual,
   autoSubmitted: 'auto-generated',
@@ -195,7 +208,6 @@ export const lessonReminder = {
     }),
 } as const satisfies LessonMail
 
-/** Comes an hour before. */
 export const lessonSoon = {
   ...usual,
   autoSubmitted: 'auto-generated',

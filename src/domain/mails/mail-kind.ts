@@ -28,14 +28,10 @@ interface AnyKind {
 
 export interface FormMailFacts {
   reader: MailReader
-  /** Leads to the message. */
   address: string
-  /** Who signs. */
   artist: string
-  /** Of the site's address. */
   host: string
   retentionMonths: number
-  /** The published agenda. */
   events: readonly DatedEvent[]
 }
 
@@ -85,27 +81,22 @@ interface SetApartMail extends AnyKind {
 }
 
 export interface AccountMailFacts {
-  /** Of the studio (docs/specification.md, "Languages"). */
+  /** Of the studio (docs/specification/languages.md). */
   language: Language
   words: Words<'account-mails'>
-  /** Of the account, or of who is invited. */
   email: string
-  /** Of the site's address. */
   host: string
-  /** Where the link leads. */
   address: string
   /** When what it tells of happened: UTC, ISO 8601. */
   at: string
   /** Of a sign-in; empty where it does not say what it is. */
   browser: string
-  /** Of an invitation. */
   invitedBy: string
 }
 
 /** To an account, or to who is invited to have one. */
 export interface AccountMail extends AnyKind {
   about: 'account'
-  /** A secret that works once, or a page. */
   link: 'invitation' | 'password' | 'address' | 'sign-in' | 'sessions'
   compose: (facts: AccountMailFacts) => Mail
 }
@@ -114,12 +105,10 @@ export interface LessonMailFacts {
   language: Language
   words: Words<'lesson-mails'>
   reader: LessonReader
-  /** Who reads it, by name. */
   name: string
   student: string
   lesson: { name: string; minutes: number; price: string | undefined }
   when: Clocks
-  /** Of a class: all its sessions, the seats, and the place on the waiting list. */
   class?: { sessions: readonly Clocks[]; seats: number; place: number | undefined } | undefined
   /** Of the request's hold, or of changes free of charge. */
   keptUntil: Clocks
@@ -128,7 +117,6 @@ export interface LessonMailFacts {
   before?: Clocks | undefined
   by?: LessonActor | undefined
   isLate: boolean
-  /** How many days of the reader's calendar are left until the lesson, and whether changing it is free no more. */
   daysLeft: number
   isDeadlinePast: boolean
   /** The address of the video call. */
@@ -139,13 +127,14 @@ export interface LessonMailFacts {
   written?: { words: string; language: Language } | undefined
   /** Free times: near the one that is lost, or proposed in its place. */
   near: readonly Clocks[]
+  /** Whether a time was asked for, in whose place others are proposed. */
+  wasAsked: boolean
   /** Whether there is a lesson, or a request alone. */
   isFirm: boolean
   /** Whether an invitation put the lesson into calendars. */
   isInCalendars: boolean
   /** The lessons of a series, where the mail is about all of them. */
   series: readonly { when: Clocks; shift: ClockShift | undefined }[]
-  /** Where its link leads. */
   address: string
   host: string
 }
@@ -153,7 +142,6 @@ export interface LessonMailFacts {
 /** About a request for a lesson, or what became of it: to who asked, to the guardian, or to the artist. */
 interface LessonMail extends AnyKind {
   about: 'lesson'
-  /** Where its link leads: to what the secret that it brings is for, to the free times, or into the studio. */
   link: LessonLinkPurpose | 'times' | 'studio'
   /** Whether the time is kept for an hour from its sending on. */
   holds?: true
@@ -163,7 +151,6 @@ interface LessonMail extends AnyKind {
   reminder?: Reminder
   /** Whether it tells of all lessons of the series. */
   series?: true
-  /** What the attached file asks of a calendar. */
   calendar?: 'request' | 'cancel'
   compose: (facts: LessonMailFacts) => Mail
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Words } from '#words/words.ts'
 
-/** In which language a mail is read, and its words. */
 export interface MailReader {
   language: Language
   words: Words<'mail'>
@@ -9,7 +8,6 @@ export interface MailReader {
   site: Words<'site'>
 }
 
-/** One line of the table in a mail. */
 export interface MailField {
   label: string
   value: string
@@ -21,14 +19,12 @@ export interface MailField {
 export interface Mail {
   language: Language
   subject: string
-  /** Shown by mail programs beside the subject. */
   preview: string
   /** Empty where the mail is a letter, in which nothing stands above its words. */
   heading: string
   /** Paragraphs below the heading, each a line. */
   lead: readonly string[]
   fields: readonly MailField[]
-  /** Whether the fields are what the reader wrote before, quoted below the words. */
   quotes?: boolean
   action?: { label: string; address: string }
   closing: readonly string[]

@@ -99,7 +99,6 @@ function composeSetApart(sent: readonly SentForm[], { count, address, reader }: 
   })
 }
 
-/** When each came, and from whom. */
 function listForms(sent: readonly SentForm[], { words: { t } }: MailReader): MailField[] {
   return sent.map((form) => ({
     label: form.created_at.slice(0, 16).replace('T', ' '),

@@ -3,7 +3,6 @@ import type { MailAbout } from './mail-kind.ts'
 
 type LessonMail = MailAbout<'lesson'>
 
-/** Brings other times in place of the one that was asked for. */
 export const lessonProposed = {
   ...usual,
   link: 'choose',
@@ -12,10 +11,10 @@ export const lessonProposed = {
     const { t } = facts.words
     const [, ...rest] = listFacts(facts)
     return composeLesson(facts, {
-      subject: t('proposed.subject'),
-      lead: [t('proposed.lead')],
+      subject: t(facts.wasAsked ? 'proposed.subject' : 'proposed.subjectFirst'),
+      lead: [t(facts.wasAsked ? 'proposed.lead' : 'proposed.leadFirst')],
       fields: [
-        { label: t('before'), value: facts.when.line },
+        ...(facts.wasAsked ? [{ label: t('before'), value: facts.when.line }] : []),
         { label: t('proposed.times'), value: facts.near.map(({ line }) => line).join('\n') },
         { label: t('proposed.until'), value: facts.keptUntil.line },
         ...rest,
@@ -26,18 +25,24 @@ export const lessonProposed = {
   },
 } as const satisfies LessonMail
 
-/** Tells the artist what became of the times that he proposed. */
 export const lessonChosen = {
   ...usual,
   autoSubmitted: 'auto-generated',
   link: 'studio',
+  series: true,
   compose: (facts) => {
     const { t } = facts.words
     const { student } = facts
     const [when, ...rest] = listFacts(facts)
+    const isSeries = facts.series.length > 0
+    const [subject, lead] = !facts.isFirm
+      ? (['chosen.subjectNone', 'chosen.leadNone'] as const)
+      : isSeries
+        ? (['chosen.subjectSeries', 'chosen.leadSeries'] as const)
+        : (['chosen.subject', 'chosen.lead'] as const)
     return composeLesson(facts, {
-      subject: t(facts.isFirm ? 'chosen.subject' : 'chosen.subjectNone', { student }),
-      lead: [t(facts.isFirm ? 'chosen.lead' : 'chosen.leadNone')],
+      subject: t(subject, { student }),
+      lead: [t(lead)],
       fields: facts.isFirm && when !== undefined ? [when, ...rest] : rest,
       action: t('open'),
     })

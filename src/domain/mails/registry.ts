@@ -2,6 +2,7 @@ import { accountExists, addressConfirmation, invitation, newSignIn, passwordRese
 import { classSeat, classWaiting } from './class-mails.ts'
 import { confirmation } from './confirmation.ts'
 import {
+  lessonAgreement,
   lessonCancelled,
   lessonChanged,
   lessonConfirmed,
@@ -20,9 +21,8 @@ import { notice, notices, setApart } from './notice.ts'
 import { lessonChosen, lessonProposed } from './proposal-mails.ts'
 import { deletionWarning, digest } from './reminders.ts'
 import { reply } from './reply.ts'
-import { lessonInvited, lessonSeries } from './series-mails.ts'
+import { lessonInvited, lessonSeries, lessonSeriesOffer } from './series-mails.ts'
 
-/** The kinds of mails by their names in the outbox. */
 const registry = {
   notice,
   notices,
@@ -38,9 +38,11 @@ const registry = {
   invitation,
   lesson_received: lessonReceived,
   lesson_guardian: lessonGuardian,
+  lesson_agreement: lessonAgreement,
   lesson_to_answer: lessonToAnswer,
   lesson_confirmed: lessonConfirmed,
   lesson_series: lessonSeries,
+  lesson_series_offer: lessonSeriesOffer,
   lesson_invited: lessonInvited,
   lesson_declined: lessonDeclined,
   lesson_proposed: lessonProposed,
@@ -60,12 +62,10 @@ type Registry = typeof registry
 
 export type MailKind = keyof Registry
 
-/** The kinds of mails about a lesson. */
 export type LessonMailKind = {
   [Kind in MailKind]: Registry[Kind] extends { about: 'lesson' } ? Kind : never
 }[MailKind]
 
-/** The kinds of mails about an account. */
 export type AccountMailKind = {
   [Kind in MailKind]: Registry[Kind] extends { about: 'account' } ? Kind : never
 }[MailKind]

@@ -5,7 +5,6 @@ import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { MailField, MailReader } from './mail.ts'
 
-/** A stored form, as a mail tells of it. */
 export interface SentForm {
   form: SubmissionForm
   created_at: string // UTC, ISO 8601

@@ -26,7 +26,28 @@ export const lessonSeries = {
   },
 } as const satisfies LessonMail
 
-/** Puts a lesson of a series into calendars. */
+export const lessonSeriesOffer = {
+  ...usual,
+  link: 'choose',
+  only: 'open',
+  series: true,
+  compose: (facts) => {
+    const { t } = facts.words
+    const [, ...rest] = listFacts(facts)
+    return composeLesson(facts, {
+      subject: t('series.offerSubject'),
+      lead: [t('series.offerLead')],
+      fields: [
+        { label: t('series.dates'), value: listSeries(facts) },
+        { label: t('series.until'), value: facts.keptUntil.line },
+        ...rest,
+      ],
+      action: t('series.offerAction'),
+      note: t('series.offerNote'),
+    })
+  },
+} as const satisfies LessonMail
+
 export const lessonInvited = {
   ...usual,
   autoSubmitted: 'auto-generated',

@@ -1,8 +1,6 @@
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 
-/** The sessions and seats of a class, as they are said. */
 export interface ClassSeats {
-  /** Of the reader. */
   zone: string
   sessionsTitle: string
   sessions: { at: string; date: Clocks['date']; own: string; teacher?: string | undefined }[]
@@ -14,7 +12,6 @@ export interface ClassSeats {
         label: string
         total: number
         taken: number
-        /** What is said of the waiting list, where the class is full and has one. */
         list: string[]
       }
     | undefined

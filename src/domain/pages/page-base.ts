@@ -8,15 +8,12 @@ export interface SiteSummary {
   email: string
   channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
   linkLabels: Record<FooterPageName, Text>
-  /** What the footer and the menu lead to beside the pages of the bar. */
   morePages: { path: string; label: Text }[]
   year: number // UTC
 }
 
-/** What became of a form that was sent. */
 export interface FormAnswer {
   message: string
-  /** What is wrong with its fields. */
   errors: Readonly<Record<string, string>>
   /** Its words, where they have to be sent again. */
   values: Readonly<Record<string, string>>
@@ -31,6 +28,5 @@ export interface PageBase<Name extends PageName> {
   intro?: Text
   description: string
   site: SiteSummary
-  /** Of the answer to a form that the browser sent without script. */
   answer?: FormAnswer
 }

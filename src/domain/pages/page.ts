@@ -60,9 +60,7 @@ export interface HomePage extends PageBase<'home'> {
   pictures: { hero: Picture; heroPortrait: Picture; portrait: Picture; contact: Picture }
   biography: Biography['summary']
   projects: ProjectCard[]
-  /** The next ones. */
   events: ListedEvent[]
-  /** The one that is played there; none while there are only samples. */
   heard?: HeardRecordings
   /** The last ones, newest first, while none lies ahead. */
   pastEvents: ListedEvent[]
@@ -100,7 +98,6 @@ export interface ProjectPage extends PageBase<'project'> {
 
 export interface AgendaPage extends PageBase<'agenda'> {
   pictures: { hero: Picture[] }
-  /** The first ones of a long agenda, and the one that the page's path names. */
   events: AgendaEntry[]
   /** How many there are beside these; left out where these are all. */
   rest?: { ahead: number; past: number }
@@ -111,13 +108,11 @@ export interface GalleryPage extends PageBase<'gallery'> {
   videos: ListedVideo[]
 }
 
-/** A lesson that is offered, in words. */
 export interface OfferedLessonRow {
   id: string
   path: string
   name: Text
   forWhom?: Text | undefined
-  /** "60 minutes · CHF 90" */
   facts: string
   /** What is said instead of what all others say, of a class. */
   see?: string
@@ -127,7 +122,6 @@ export interface OfferedLessonRow {
 export interface CoursesPage extends PageBase<'courses'> {
   pictures: { hero: Picture } & Record<keyof Courses['audience'], Picture>
   courses: Courses
-  /** Left out while none is offered. */
   lessons?: {
     heading: string
     rows: OfferedLessonRow[]
@@ -144,8 +138,9 @@ export interface LessonPage extends PageBase<'lesson'> {
     description?: Text | undefined
     facts: { label: string; text: Text }[]
     policy: string
+    /** Names the terms that the page says (createSubmission). */
+    terms: string
     zones: { zone: string; label: string }[]
-    /** Left out where they are not known yet. */
     times?: LessonTimes | undefined
     /** The time that was asked for; `isFree` unless it is gone. */
     chosen?: { at: string; clocks: Clocks; isFree: boolean } | undefined
@@ -173,6 +168,7 @@ export type LessonWords = Record<
   | 'formTitle'
   | 'consent'
   | 'agreesNote'
+  | 'changed'
   | 'near'
   | 'take'
   | 'takenTitle'
@@ -198,7 +194,6 @@ export interface OfferedProgramme
   heard?: HeardRecordings
 }
 
-/** A photograph that may be printed. */
 export interface PressPhotograph extends Pick<StoredPhotograph, 'print' | 'web' | 'small'> {
   /** Of its downloaded files, without their endings. */
   name: string
@@ -211,16 +206,13 @@ export interface PressPhotograph extends Pick<StoredPhotograph, 'print' | 'web' 
 }
 
 export interface PressPage extends PageBase<'press'> {
-  /** With the page, not with the words that every page loads. */
   pressWords: StoredWords<'press'>
   pictures: { hero: Picture }
   /** The size and the day of what can be taken along; left out until it is made. */
   files?: { archive: string; sheet: string }
   biographies: { length: BiographyLength; paragraphs: Text[]; words: number }[]
   photographs: PressPhotograph[]
-  /** The first ones; `counts` says how many there are. */
   programmes: OfferedProgramme[]
-  /** The first ones that `filter` leaves. */
   works: Work[]
   filter: RepertoireFilter
   choices: RepertoireChoices

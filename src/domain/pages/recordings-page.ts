@@ -5,15 +5,17 @@ import type { PageBase } from './page-base.ts'
 /** In bytes: what visitors can keep on a device to hear without a connection. */
 export const mostKept = 200_000_000
 
-/** Something that can be heard. */
 export interface Track {
   /** The address of its sound; left out while that is being made. */
   source?: string
   title: Text
+  /** Its title is no more than its number. */
+  isUntitled?: true
   seconds: number
-  /** "9:40" */
   length: string
   bytes: number
+  /** Of its file, in words; left out where it is one of a list. */
+  size?: string
   /** The outline of its wave; empty where it is one of a list. */
   wave: string
 }
@@ -23,7 +25,6 @@ export interface ListedRecording {
   path: string
   title: Text
   composer: Text
-  /** "Solo oboe, 2024, Songs of Reeds" */
   facts: string
   length: string
   /** The outline of its whole wave, in a box of 1000 by 100. */
@@ -33,26 +34,40 @@ export interface ListedRecording {
   sample?: true
 }
 
+interface HeardProject {
+  slug: string
+  title: Text
+  thread: Thread
+  /** Of its recordings. */
+  ids: string[]
+}
+
 /** What can be heard: all of it, or one recording; all words come with it, so that other pages have none of them. */
 export interface RecordingsPage extends PageBase<'recordings'> {
   recordings: ListedRecording[]
+  /** Those that recordings are of, to choose among; none where there would be no choice. */
+  projects: HeardProject[]
+  /** The one whose recordings are asked for. */
+  project?: string
   chosen?: {
     recording: ListedRecording
     wave: string
     /** Where movements begin in it, from 0 to 1. */
     marks: number[]
+    /** As times: "2:32". */
+    begins: string[]
     details: { label: string; text: Text; path?: string }[]
     note: Text[]
-    /** Of the file that may be taken along. */
     isDownload: boolean
     /** How much it takes of what can be kept on a device. */
     keepNote: string
+    /** Where the programme is asked for that it is of. */
+    ask?: { label: string; path: string }
     next?: { label: string; path: string }
   }
   words: RecordingWords
 }
 
-/** What a list of recordings and the player say. */
 export const playerWords = [
   'play',
   'pause',
@@ -65,7 +80,9 @@ export const playerWords = [
   'of',
   'close',
   'failed',
+  'noLine',
   'retry',
+  'goOn',
 ] as const
 
 export type PlayerWords = Record<(typeof playerWords)[number], string>
@@ -73,6 +90,8 @@ export type PlayerWords = Record<(typeof playerWords)[number], string>
 export const recordingWords = [
   ...playerWords,
   'all',
+  'everything',
+  'byProject',
   'movements',
   'details',
   'notes',

@@ -10,7 +10,6 @@ export const pieceSize = 256 * 1024
 /** How many bytes of the file went before the piece, as in the IETF's draft of resumable uploads. */
 export const offsetHeader = 'Upload-Offset'
 
-/** The kinds of files that come in pieces. */
 export type UploadKind = 'photo' | 'rider' | 'audio'
 
 /** Why no more is taken for now, of whatever kind. */

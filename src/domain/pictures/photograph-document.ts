@@ -23,7 +23,6 @@ export const centre: FocalPoint = { across: 50, down: 50 }
 /** What is said of a photograph; the picture itself is stored beside the documents. */
 export const photographDocument = z.strictObject({
   id: photographId,
-  /** Of the file as it came. */
   name: untranslatedText,
   /** What came in its place later: the same picture, in a better file. */
   file: z.optional(z.strictObject({ id: photographId, name: untranslatedText })),

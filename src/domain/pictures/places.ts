@@ -1,6 +1,5 @@
 import { arrangeGallery, type GallerySize } from './gallery.ts'
 
-/** A size in which the site shows pictures. */
 export interface PictureSize {
   /** In CSS pixels. */
   width: number
@@ -45,7 +44,6 @@ type PlaceSizes = { own: PictureSize } & Partial<
 const { homeHero, homeHeroPortrait, sleeve, portrait, half, card, courseCard } = pictureSizes
 const { strip, band, lightbox, video, videoLarge, event, thumbnail } = pictureSizes
 
-/** The places that every site has, in the order of its pages. */
 const placesOfSite = new Map<string, PlaceSizes>([
   ['home-hero', { own: homeHero, portrait: homeHeroPortrait }],
   ['home-contact', { own: band }],
@@ -64,7 +62,6 @@ const placesOfSite = new Map<string, PlaceSizes>([
   ['auth', { own: half }],
 ])
 
-/** The places that come with documents, by the form of their names. */
 const placesOfDocuments: readonly { form: RegExp; read: (project: string, number: number) => PlaceSizes }[] =
   [
     { form: /^gallery-video-()(\d+)$/, read: () => ({ own: video, large: videoLarge }) },
@@ -75,7 +72,6 @@ const placesOfDocuments: readonly { form: RegExp; read: (project: string, number
     { form: /^(.+)-gallery-(\d+)$/, read: readGallerySizes },
   ]
 
-/** The names of the places that every site has. */
 export const sitePlaceNames: readonly string[] = [...placesOfSite.keys()]
 
 /** Those of one page, by its name: "home-hero" of "home". */
@@ -102,7 +98,7 @@ function findPlaceSizes(place: string): PlaceSizes | undefined {
   return undefined
 }
 
-/** How many pictures the galleries of the first edition have, by their projects (docs/specification.md, "Project pages"). */
+/** How many pictures the galleries of the first edition have, by their projects (docs/specification/project-pages.md). */
 const firstGalleries: ReadonlyMap<string, number> = new Map([
   ['songs-of-reeds', 12],
   ['oboes-migrantes-duo', 1],

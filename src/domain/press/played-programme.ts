@@ -2,7 +2,6 @@ import { readText } from '#domain/content/read-text.ts'
 import type { Programme } from './programme.ts'
 import type { Work } from './work.ts'
 
-/** What is played at an event. */
 export interface PlayedProgramme {
   title: string
   /** In their order: "Sonata, Composer, 1732". */

@@ -12,7 +12,6 @@ export const biographyLengthNames = ['short', 'medium', 'long'] as const satisfi
 const text = localizedText
 const paragraphs = z.array(text).check(z.minLength(1), z.maxLength(100))
 
-/** content/press.yaml (docs/specification.md, "Press kit"). */
 export const pressDocument = z.strictObject({
   biographies: z.strictObject({ short: paragraphs, medium: paragraphs, long: paragraphs }),
   quotations: z.array(z.strictObject({ quotation: text, source: text, sample })).check(z.maxLength(200)),

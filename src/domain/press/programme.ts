@@ -13,14 +13,12 @@ const programmeEntry = z.strictObject({
   id: pressId,
   title: localizedName,
   project: projectReference,
-  /** Left out, what the project says of itself. */
   summary: z.optional(text),
   /** In the order in which they are played; a work that the repertoire lost is left out. */
   works: z.array(pressId).check(z.maxLength(200)),
   players: z.optional(text),
   length: z.optional(text),
   stage: z.optional(text),
-  /** One of the project's videos. */
   video: z.optional(videoId),
   rider: z.optional(localizedRider),
   sample,
@@ -28,7 +26,6 @@ const programmeEntry = z.strictObject({
 
 export type Programme = Resolved<z.infer<typeof programmeEntry>>
 
-/** content/programmes.yaml (docs/specification.md, "Press kit"). */
 export const programmesDocument = z.strictObject({
   programmes: z
     .array(programmeEntry)

@@ -18,7 +18,6 @@ export interface RepertoireFilter {
 
 export const noFilter: RepertoireFilter = { words: '', composer: '', century: '', forces: '', mark: '' }
 
-/** Longer is no name. */
 const longestWords = 100 // characters
 
 /** The filter that the query of an address, or a form, names; what is not known asks for nothing. */
@@ -64,7 +63,6 @@ function findCentury({ year }: Work): number | undefined {
   return year === undefined ? undefined : Math.ceil(year / 100)
 }
 
-/** By which the works of a repertoire can be told apart. */
 export interface RepertoireChoices {
   composers: string[]
   centuries: number[]

@@ -20,11 +20,10 @@ export const riderId = z
 
 export interface Rider {
   id: string
-  /** In which it is written. */
   language: Language
 }
 
-/** What a hall has to know of a programme, as PDF: the one in this language or else the first (docs/specification.md, "Press kit"). */
+/** What a hall has to know of a programme, as PDF: the one in this language or else the first (docs/specification/press-kit.md). */
 export const localizedRider = z.pipe(
   z.partialRecord(z.enum(languages), riderId),
   z.transform(

@@ -28,7 +28,6 @@ const workEntry = z.strictObject({
 
 export type Work = Resolved<z.infer<typeof workEntry>>
 
-/** content/repertoire.yaml (docs/specification.md, "Press kit"). */
 export const repertoireDocument = z.strictObject({
   works: z
     .array(workEntry)

@@ -85,10 +85,8 @@ function leaveOutHalfWritten(facts: z.infer<typeof fact>[]) {
   )
 }
 
-/** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
 export const projectDocument = z.pipe(entry.check(staysWhereSpecified), z.transform(completeProject))
 
-/** With the colour and the form of a project that does not name them. */
 function completeProject<
   P extends { slug: string; thread?: Thread | undefined; form?: ProjectForm | undefined },
 >(project: P) {

@@ -10,7 +10,6 @@ export const projectReference = z
     z.maxLength(longestProjectSlug, 'project_reference' satisfies ContentRule),
   )
 
-/** The last part of the address of a project's page. */
 export const projectAddress = z
   .string()
   .check(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { projectReference } from './project-reference.ts'
 
-/** content/projects.yaml: the site's order. */
 export const projectsDocument = z.strictObject({ order: z.array(projectReference).check(z.maxLength(500)) })
 
 /** Slugs in the site's order; those that it does not name come last, in the order of the alphabet. */

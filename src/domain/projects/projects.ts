@@ -4,7 +4,7 @@ export const projectForms = ['ensemble', 'work'] as const
 
 export type ProjectForm = (typeof projectForms)[number]
 
-/** In the order of the first edition (docs/specification.md, "Routes"); what a project is that does not say so itself. */
+/** In the order of the first edition (docs/specification/routes.md); what a project is that does not say so itself. */
 export const specifiedProjects = {
   'songs-of-reeds': { form: 'work', thread: 'reeds' },
   'oboes-migrantes-duo': { form: 'ensemble', thread: 'migrantes' },
@@ -21,7 +21,7 @@ export type SpecifiedSlug = keyof typeof specifiedProjects
 
 export const projectSlugs: readonly SpecifiedSlug[] = Object.keys(specifiedProjects).filter(isSpecified)
 
-/** Whether a slug is one of the eight (docs/specification.md, "Routes"). */
+/** Whether a slug is one of the eight (docs/specification/routes.md). */
 export function isSpecified(slug: string): slug is SpecifiedSlug {
   return Object.hasOwn(specifiedProjects, slug)
 }

@@ -1,7 +1,13 @@
 /** The eight of the site's staff, in its order, and six for further projects. */
 export const staffThreads = [
-  ...(['reeds', 'migrantes', 'laberintos', 'khyma'] as const),
-  ...(['ibero', 'oido', 'klein', 'caracas'] as const),
+  'reeds',
+  'migrantes',
+  'laberintos',
+  'khyma',
+  'ibero',
+  'oido',
+  'klein',
+  'caracas',
 ] as const
 
 const furtherThreads = ['jacaranda', 'turpial', 'orinoco', 'caribe', 'flor', 'cardon'] as const

@@ -9,7 +9,6 @@ export const audioId = z
     z.maxLength(32, 'audio_id' satisfies ContentRule),
   )
 
-/** What is measured of a stored file. */
 export interface MeasuredAudio {
   seconds: number
   /** In LUFS; null for silence. */

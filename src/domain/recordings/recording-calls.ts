@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { documentId } from '#domain/editing/document-summary.ts'
+import { publication } from '#domain/editing/documents.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { quotaRejections, uploadStart } from '#domain/pictures/photograph-calls.ts'
 import { audioId } from './audio.ts'
 
 export const largestAudio = 500 * 1024 * 1024 // bytes
 
-/** Why a file is not kept as a recording. */
 export const audioRejections = [
   /** Neither WAV nor AIFF, FLAC or MP3. */
   'audio_kind_unsupported',
@@ -32,10 +33,8 @@ export const audioProgress = z.object({
 
 export type AudioProgress = z.infer<typeof audioProgress>
 
-/** A stored file, as it was measured. */
 export const storedAudio = z.object({
   id: audioId,
-  /** Of the file as it came. */
   name: z.string(),
   kind: z.enum(['wav', 'aiff', 'flac', 'mp3']),
   seconds: z.number(),
@@ -56,6 +55,16 @@ export const storedAudio = z.object({
 
 export type StoredAudio = z.infer<typeof storedAudio>
 
+const soundList = z.object({
+  audio: z.array(storedAudio),
+  /** In bytes, what all sound takes and how much it may. */
+  space: z.object({ used: z.int(), most: z.int() }),
+  /** The documents that go public once they can be heard, at these versions, and those that could not then. */
+  waiting: z.array(z.object({ id: documentId, version: z.nullable(z.string()), isRefused: z.boolean() })),
+})
+
+export type SoundList = z.infer<typeof soundList>
+
 const uploadPath = '/api/audio/uploads/{id}'
 
 /** A file comes in pieces of 256 KB, each a `PUT` of its bytes with their offset in a header. */
@@ -64,7 +73,20 @@ export const audioEndpoints = {
     method: 'GET',
     path: '/api/audio',
     access: 'editor',
-    output: z.object({ audio: z.array(storedAudio) }),
+    output: soundList,
+  },
+  publishWhenMade: {
+    method: 'POST',
+    path: '/api/audio/publications',
+    access: 'admin',
+    input: publication,
+    output: z.undefined(),
+  },
+  callOff: {
+    method: 'DELETE',
+    path: '/api/audio/publications/{id}',
+    access: 'admin',
+    output: z.undefined(),
   },
   begin: {
     method: 'POST',

@@ -34,12 +34,10 @@ const rights = z.strictObject({
   society: z.optional(untranslatedText),
 })
 
-/** content/recordings/ (docs/specification.md, "Recordings"). */
 export const recordingDocument = z.strictObject({
   id: pressId,
   title: localizedName,
   composer: localizedName,
-  /** Of the repertoire. */
   work: z.optional(pressId),
   players: z.array(z.strictObject({ name: untranslatedText, part: localizedName })).check(z.maxLength(40)),
   year,
@@ -64,7 +62,6 @@ export const recordingDocument = z.strictObject({
 
 export type Recording = Resolved<z.infer<typeof recordingDocument>>
 
-/** content/recordings.yaml: their order, and the one that Home plays. */
 export const recordingsDocument = z.strictObject({
   order: z.array(pressId).check(z.maxLength(500)),
   home: z.optional(pressId),

@@ -7,8 +7,6 @@ export interface FoundEntry {
   kind: (typeof foundKinds)[number]
   title: Text
   path: string
-  /** Where and when, such as an event's place and day. */
   detail?: string | undefined
-  /** What surrounds the words that were looked for. */
   excerpt?: Text
 }

@@ -8,9 +8,7 @@ const moment = z.iso.datetime({ precision: 3 }) // UTC
 export const settings = z.object({
   /** Null while mail is not set up. */
   mail: z.nullable(z.object({ host: z.string(), from: z.string(), to: z.string() })),
-  /** Of the newest mail that could not be handed over: a code of SMTP or of the connection. */
   mailFailure: z.nullable(z.object({ at: moment, reason: z.string(), nextTry: z.nullable(moment) })),
-  /** Whether the artist is told once a week of what waits. */
   digest: z.boolean(),
   /** Null where nobody is told what happens. */
   webhook: z.nullable(webhook),
@@ -29,7 +27,6 @@ export type Settings = z.infer<typeof settings>
 
 export const settingsChange = z.strictObject({ digest: z.boolean('value_invalid') })
 
-/** Whose data are handed out or erased. */
 export const personInput = z.strictObject({
   email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
 })

@@ -60,7 +60,7 @@ export function isOverLengthCode(code: string): code is OverLengthCode {
   return overLengthCodes.some((each) => each === code)
 }
 
-/** The issue as a sentence (docs/specification.md, "Validation"). */
+/** The issue as a sentence (docs/specification/validation.md). */
 export function describeValidation(issue: ValidationIssue, t: Translate<'validation'>): string {
   return 'maximum' in issue ? t(issue.code, { maximum: issue.maximum }) : t(issue.code)
 }

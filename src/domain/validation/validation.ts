@@ -28,7 +28,7 @@ export interface Maximum {
   tooLong: ValidationCode
 }
 
-/** Trimmed, then `minimum` to `maximum` characters (docs/specification.md, "Validation"). */
+/** Trimmed, then `minimum` to `maximum` characters (docs/specification/validation.md). */
 export function requiredText(limits: Maximum & { minimum: number; tooShort: SentenceCode }) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? limits.tooShort : 'value_invalid') })
@@ -40,7 +40,7 @@ export function requiredText(limits: Maximum & { minimum: number; tooShort: Sent
     )
 }
 
-/** Trimmed; empty text counts as missing (docs/specification.md, "Validation"). */
+/** Trimmed; empty text counts as missing (docs/specification/validation.md). */
 export function optionalText(limits: Maximum) {
   return orNothing(
     z.string('value_invalid').check(z.trim(), atMost(limits), z.refine(isStorable, 'characters_invalid')),
@@ -79,7 +79,7 @@ function orNothing(text: z.ZodMiniType<string>) {
 const internationalAddress =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu
 
-/** Valid first, then short enough (docs/specification.md, "Validation"). */
+/** Valid first, then short enough (docs/specification/validation.md). */
 export function emailAddress(limits: Maximum) {
   return z
     .string('email_invalid')
@@ -105,7 +105,7 @@ export function composeLetters(address: string): string {
   return small.normalize('NFC')
 }
 
-/** Code points, not UTF-16 units (docs/specification.md, "Validation"). */
+/** Code points, not UTF-16 units (docs/specification/validation.md). */
 export function countCharacters(text: string): number {
   return [...text].length
 }

@@ -18,10 +18,9 @@ export const videoEntry = z
 
 export type Video = z.infer<typeof videoEntry>
 
-/** The home page has six (docs/specification.md, "Constants and limits"). */
+/** The home page has six (docs/specification/constants-and-limits.md). */
 export const videosAtHome = 6
 
-/** content/videos.yaml */
 export const videosDocument = z.strictObject({
   /** Those of the home page in their order, the large one first. */
   home: z.optional(z.array(videoId).check(z.maxLength(videosAtHome))),

@@ -27,7 +27,6 @@ interface PostedMail {
   created_at: string // UTC, ISO 8601
 }
 
-/** Whom a mail is for, and where its link leads. */
 interface Addressee {
   email: string
   language: Language

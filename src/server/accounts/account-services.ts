@@ -10,7 +10,6 @@ import type { Auth } from './auth.ts'
 type PostAccountMail = (mail: {
   kind: AccountMailKind
   language: Language
-  /** Whose account; of an invitation, none. */
   userId?: string
   invitation?: string
   /** Now, unless the mail tells of a moment. */
@@ -28,7 +27,6 @@ export interface AccountParts {
   publicUrl: string
   database: Kysely<Schema>
   now: () => Date
-  /** Undefined where mail is not set up. */
   postMail: PostAccountMail | undefined
 }
 
@@ -45,11 +43,9 @@ export interface HashTurn {
 
 interface HashQueue {
   isFull(turn: HashTurn): boolean
-  /** Runs the work in its turn; undefined where too many wait. */
   run<T>(turn: HashTurn, work: () => Promise<T>): Promise<T | undefined>
 }
 
-/** Told whether the turn has come; it has not where somebody else needs the place. */
 type Waiting = (isTurn: boolean) => void
 
 type Subjects = Map<string, Waiting[]>
@@ -96,7 +92,6 @@ export function createHashQueue(sizes: Readonly<Record<HashLane, number>>): Hash
   }
 }
 
-/** The first of who has waited longest for a turn. */
 function takeFirst(subjects: Subjects): Waiting | undefined {
   for (const [subject, [next, ...others]] of subjects) {
     subjects.delete(subject)

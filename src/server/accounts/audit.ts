@@ -30,7 +30,6 @@ export async function noteAuditEvent(
     .execute()
 }
 
-/** In entries. */
 const listLength = 200
 
 const row = z.object({

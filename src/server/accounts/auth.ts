@@ -27,7 +27,6 @@ export interface AccountCall {
     | '/two-factor/verify-backup-code'
   cookie?: string | undefined
   body?: Record<string, unknown>
-  /** What is kept of the browser that signs in. */
   browser?: string
   /** Of the password in the body, from `hashPassword`: no transaction waits for it. */
   passwordHash?: string
@@ -45,9 +44,7 @@ export interface Auth {
   /** Throws Error when Better Auth itself failed, DatabaseUnavailableError when the database did, and
    * PasskeyRejectedError. */
   call(call: AccountCall): Promise<Response>
-  /** The user whose session a cookie names; read from the database every time. */
   readUser(cookie: string | undefined): Promise<SignedInUser['user'] | undefined>
-  /** The same with the session's id. */
   readSession(cookie: string | undefined): Promise<OwnSession | undefined>
   hashPassword(password: string): Promise<string>
   devices: DeviceCookies

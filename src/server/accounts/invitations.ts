@@ -171,7 +171,6 @@ export async function createMailedToken(
   return { ...invitation, token }
 }
 
-/** Makes an account an editor's, and spends the invitation; false when somebody else did meanwhile. */
 async function spendInvitation(
   database: Kysely<Schema>,
   id: string,

@@ -27,7 +27,6 @@ export function createLinkRoutes(parts: AccountParts): Hono {
     .all('/confirm-address', allowOnly('POST'))
 }
 
-/** Gives an account the password that the owner of its address chose, and ends its sessions. */
 function createReset({ auth, database, queue, now }: AccountParts): Handler {
   return async (context) => {
     const input = await readInput(context, passwordReset)
@@ -63,7 +62,6 @@ async function removeForeignSettings(transaction: Kysely<Schema>, userId: string
     .execute()
 }
 
-/** Notes that the address of an account is its owner's. */
 function createConfirmation({ database, now }: AccountParts): Handler {
   return async (context) => {
     const input = await readInput(context, addressConfirmation)
@@ -139,7 +137,6 @@ export async function createLinkToken(
   return token
 }
 
-/** The id of the account that a link is for; undefined when it was used or is too old. */
 async function findLink(
   database: Kysely<Schema>,
   { purpose, token, now }: { purpose: MailedPurpose; token: string; now: Date },

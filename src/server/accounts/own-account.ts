@@ -91,7 +91,6 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
   return routes
 }
 
-/** Stores the new password and ends the account's other sessions, in one transaction. */
 function createPasswordChange(parts: AccountParts): Handler<SignedIn> {
   const { auth, database, queue, now } = parts
   return async (context) => {
@@ -115,7 +114,6 @@ function createPasswordChange(parts: AccountParts): Handler<SignedIn> {
   }
 }
 
-/** Deletes an account with its sessions and rights, unless it is the last admin's. */
 async function deleteAccount(database: Kysely<Schema>, userId: string): Promise<'deleted' | 'last_admin'> {
   return database.transaction().execute(async (transaction) => {
     if (await isLastAdmin(transaction, userId)) return 'last_admin'
@@ -145,7 +143,6 @@ export async function forgetAuthor(transaction: Kysely<Schema>, userId: string):
 
 interface OwnedSession {
   userId: string
-  /** Of the session that asks. */
   sessionId: string
 }
 
@@ -173,7 +170,6 @@ async function listSessions(
   )
 }
 
-/** Ends one session of an account by its id; false when it has no such session. */
 async function endSession(
   database: Kysely<Schema>,
   { userId, id }: { userId: string; id: string },
@@ -186,7 +182,6 @@ async function endSession(
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of an account but the one that asks; false where it had no other. */
 async function endOtherSessions(
   database: Kysely<Schema>,
   { userId, sessionId }: OwnedSession,

@@ -201,7 +201,6 @@ export async function listPasskeys(database: Kysely<Schema>, userId: string): Pr
   }))
 }
 
-/** Whether an account has this passkey. */
 async function hasPasskey(database: Kysely<Schema>, { userId, id }: OwnedPasskey): Promise<boolean> {
   const passkey = await database
     .selectFrom('passkey')
@@ -212,7 +211,6 @@ async function hasPasskey(database: Kysely<Schema>, { userId, id }: OwnedPasskey
   return passkey !== undefined
 }
 
-/** Names a passkey of an account anew; false when it has no such passkey. */
 async function renamePasskey(
   database: Kysely<Schema>,
   { userId, id }: OwnedPasskey,
@@ -227,7 +225,6 @@ async function renamePasskey(
   return numUpdatedRows > 0n
 }
 
-/** Removes a passkey of an account, and gives its name; undefined when it has no such passkey. */
 async function removePasskey(
   database: Kysely<Schema>,
   { userId, id }: OwnedPasskey,

@@ -70,7 +70,6 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
   return routes
 }
 
-/** Takes an editor's right away, from the next request on; false when the account had none. */
 async function removeEditor(database: Kysely<Schema>, userId: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('editors')

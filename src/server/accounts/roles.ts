@@ -55,7 +55,7 @@ export async function listStudioRoles(database: Kysely<Schema>, userId: string):
   return isEditor ? [...roles, editorRole] : roles
 }
 
-/** Whether a user may see and delete what visitors sent (docs/specification.md, "Roles and permissions"). */
+/** Whether a user may see and delete what visitors sent (docs/specification/roles-and-permissions.md). */
 export async function isAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
   return (await listRoles(database, userId)).includes(adminRole)
 }

@@ -49,7 +49,6 @@ export function createAccountRoutes(parts: AccountParts): Hono {
 /** Longer than a hash and the lookup before it, in milliseconds. */
 const step = 250
 
-/** Signs in, unless too many passwords were tried; only the right one shows that an account exists. */
 function createSignIn(parts: AccountParts): Handler {
   const { auth, limiter, queue } = parts
   return async (context) => {
@@ -155,11 +154,9 @@ function keepSession(response: Response): Response {
 
 interface SignInAttempt {
   email: string
-  /** Undefined between the two steps, of which nothing is noted. */
   noted: 'signed_in' | 'wrong_password' | 'wrong_code' | undefined
   browser: string
   language: Language
-  /** Whether the browser has signed in to this account before. */
   isKnown: boolean
 }
 

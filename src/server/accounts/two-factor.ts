@@ -79,7 +79,6 @@ async function askWithPassword(
   return response === undefined ? rejectBusy(context) : { body: await response.json() }
 }
 
-/** Has the account ask for codes from now on, once an app has shown one. */
 function createConfirmation(parts: AccountParts): Handler<SignedIn> {
   const { auth, database, limiter, now } = parts
   return async (context) => {

@@ -8,9 +8,10 @@ import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background
 import { InterruptedError } from '#server/jobs/confined-child.ts'
 import type { AudioStore } from './audio-store.ts'
 import type { AudioWorker } from './audio-worker.ts'
-import { type AudioJob, audioJobs, releaseJob } from './jobs.ts'
+import { type AudioJob, audioJobs, noteRefusal } from './jobs.ts'
 import { planRenditions } from './plan-renditions.ts'
 import { rejectAudio } from './uploads.ts'
+import { type PublishingSite, publishWaiting } from './waiting-publications.ts'
 import { runAudioJob } from './work.ts'
 
 export interface AudioRenderingOptions {
@@ -19,26 +20,42 @@ export interface AudioRenderingOptions {
   dataFolder: string
   store: AudioStore
   worker: AudioWorker
+  /** Read when something is published, for the site is opened after this. */
+  readSite: () => PublishingSite
   now: () => Date
   log: Logger
 }
 
+/** In ms: what waits to be published asks so often whether it can be heard. */
+const askEvery = 2_000
+
 /** Measures, keeps and renders recordings, one at a time, beside other instances that do the same. */
 export function openAudioRendering(options: AudioRenderingOptions): BackgroundWork {
-  const { database, engine, store, worker, now, log } = options
+  const { database, engine, store, worker, readSite, now, log } = options
   const folder = join(options.dataFolder, 'work')
   const runOrPostpone = async (job: AudioJob, signal: AbortSignal) => {
     try {
-      await runAudioJob({ database, worker, folder, now }, job)
+      if (!('publication' in job.task)) await runAudioJob({ database, worker, folder, now }, job.id, job.task)
+      else {
+        const waiting = { id: job.id, ...job.task }
+        const outcome = await publishWaiting({ database, store, site: readSite(), now: now(), log }, waiting)
+        if (outcome === 'waits')
+          return await audioJobs.postpone(database, job.id, new Date(now().getTime() + askEvery))
+        if (outcome === 'refused') return await noteRefusal(database, waiting)
+      }
     } catch (error) {
       if (signal.aborted || error instanceof InterruptedError) {
-        await releaseJob(database, job.id, now())
+        await audioJobs.postpone(database, job.id, now())
         throw error
       }
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ job: job.id, reason }, job.isLastAttempt ? 'a recording was given up' : 'tried again later')
+      log.error(
+        { job: job.id, reason },
+        job.isLastAttempt ? 'work on a recording was given up' : 'tried again later',
+      )
       if (!job.isLastAttempt) return
       if ('upload' in job.task) await rejectAudio(database, job.task.upload, 'audio_unreadable')
+      if ('publication' in job.task) return await noteRefusal(database, { id: job.id, ...job.task })
     }
     await audioJobs.finish(database, job.id)
   }

@@ -5,10 +5,8 @@ import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { measured } from './audio-worker.ts'
 
-/** A stored file as pages know it. */
 export type Audio = Omit<StoredAudio, 'gains' | 'progress'>
 
-/** The stored recordings, and what can be heard of them. */
 export interface AudioStore {
   find(id: string): Audio | undefined
   list(): Audio[]

@@ -46,12 +46,10 @@ export interface AudioWorker {
   /** Works in a child process of its own. Throws InterruptedError where that is ended from outside, another error where it dies, or
    * has to because it took too long. */
   run(task: ChildTask, onProgress?: (part: number) => void): Promise<ChildResult>
-  /** Kills every child at once. */
   close(): void
 }
 
 interface WorkerLimits {
-  /** In ms. */
   time: number
   memory: number // bytes
 }

@@ -3,6 +3,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { deleteLargeFile } from '#server/files/stored-bytes.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { openAudioStore } from './audio-store.ts'
+import { audioJobs, listWaiting } from './jobs.ts'
 import { listWantedRenditions } from './plan-renditions.ts'
 import { formatMasterName } from './work.ts'
 
@@ -14,14 +15,31 @@ const filesKeptFor = 7
 /** In days: what nobody plays any more is kept for pages in the caches of visitors. */
 const renditionsKeptFor = 30
 
-/** Deletes files of recordings that were deleted for good, and what visitors heard at a former gain. */
+/** Deletes files of recordings that were deleted for good, what was said of them, and what visitors heard at a former gain. */
 export function createAudioCleaningTask(database: Kysely<Schema>): DailyTask {
   return {
     name: 'recordings',
     async run(now) {
+      await forgetRefusals(database)
       const files = await deleteUnnamedFiles(database, now)
       return { deleted: files + (await deleteOldRenditions(database, now)) }
     },
+  }
+}
+
+/** Of what could not go public, those whose documents are in the trash or gone: nobody opens the page that shows it. */
+async function forgetRefusals(database: Kysely<Schema>): Promise<void> {
+  for (const { id, publication, isRefused } of await listWaiting(database)) {
+    if (!isRefused) continue
+    const documents = publication.documents.map((each) => each.id)
+    const open = await database
+      .selectFrom('documents')
+      .select('id')
+      .where('id', 'in', documents)
+      .where('draft', '<>', '')
+      .where('trashed_at', 'is', null)
+      .executeTakeFirst()
+    if (open === undefined) await audioJobs.finish(database, id)
   }
 }
 

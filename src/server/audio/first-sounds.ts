@@ -12,7 +12,6 @@ import { formatMasterName } from './work.ts'
 
 const firstSound = z.extend(kept, {
   audio: audioId,
-  /** In dB, of what is heard. */
   gain: z.number(),
 })
 

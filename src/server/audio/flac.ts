@@ -30,7 +30,6 @@ async function load(): Promise<Flac> {
 }
 
 export interface FlacEncoder {
-  /** Whole numbers of every channel in turn, frame after frame. */
   add(samples: Int32Array<ArrayBuffer>): void
   /** Ends the file; what is known at its end alone is the checksum, which stays empty. */
   finish(): void
@@ -60,7 +59,6 @@ export function createFlacEncoder(
 export interface FlacBlock {
   rate: number
   bits: number
-  /** Whole numbers of each channel. */
   channels: Int32Array[]
 }
 

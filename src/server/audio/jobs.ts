@@ -1,18 +1,55 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { publication } from '#domain/editing/documents.ts'
 import { audioId } from '#domain/recordings/audio.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createPlannedJobs, jobLease, type PlannedJob } from '#server/jobs/planned-jobs.ts'
 
-const task = z.union([
+const waitingPublication = z.object({ publication, userId: z.string(), isRefused: z.optional(z.boolean()) })
+
+/** What goes public once it can be heard, and who wanted it; or what was refused then, until that was read. */
+export type WaitingPublication = z.infer<typeof waitingPublication>
+
+const fileTask = z.union([
   z.object({ upload: z.string() }),
   z.object({ rendition: z.object({ audio: audioId, gain: z.number() }) }),
 ])
 
+export type FileTask = z.infer<typeof fileTask>
+
+const task = z.union([fileTask, waitingPublication])
+
 export type AudioJob = PlannedJob<z.infer<typeof task>>
 
-/** Files that somebody waits for come before what is rendered. */
-export const audioJobs = createPlannedJobs({ table: 'audio_jobs', urgent: 'keep-', task })
+/** Files that somebody waits for come before what is rendered, and what is published after it. */
+export const audioJobs = createPlannedJobs({ table: 'audio_jobs', urgent: 'keep-', last: 'publish-', task })
+
+export interface Waiting extends WaitingPublication {
+  /** Of its job. */
+  id: string
+}
+
+/** What waits until it can be heard. */
+export async function listWaiting(database: Kysely<Schema>): Promise<Waiting[]> {
+  const rows = await database
+    .selectFrom('audio_jobs')
+    .select(['id', 'task'])
+    .where('id', 'like', 'publish-%')
+    .execute()
+  return rows.map((row) => ({ id: row.id, ...waitingPublication.parse(JSON.parse(row.task)) }))
+}
+
+/** Later than all that is ever due. */
+const never = new Date('9999-12-31')
+
+/** Keeps what could not go public on the list, to be shown; nobody tries it again by itself. */
+export async function noteRefusal(database: Kysely<Schema>, { id, ...waiting }: Waiting): Promise<void> {
+  await database
+    .updateTable('audio_jobs')
+    .set({ task: JSON.stringify({ ...waiting, isRefused: true }), due_at: never.toISOString(), attempts: 0 })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Plans to measure and keep a whole file. */
 export async function planKeeping(database: Kysely<Schema>, upload: string, now: Date): Promise<void> {
@@ -39,15 +76,6 @@ export async function noteProgress(
   await database
     .updateTable('audio_jobs')
     .set({ progress: Math.floor(part * 100), due_at: new Date(now.getTime() + jobLease).toISOString() })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Makes a job due that was interrupted, as if it had not been tried. */
-export async function releaseJob(database: Kysely<Schema>, id: string, now: Date): Promise<void> {
-  await database
-    .updateTable('audio_jobs')
-    .set({ due_at: now.toISOString(), attempts: sql`attempts - 1` })
     .where('id', '=', id)
     .execute()
 }

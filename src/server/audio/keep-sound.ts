@@ -149,7 +149,8 @@ function hashFlac(flac: Awaited<ReturnType<typeof loadFlac>>, path: string): str
       const [first = new Int32Array()] = channels
       const samples = new Int32Array(first.length * channels.length)
       for (const [channel, values] of channels.entries())
-        for (const [frame, value] of values.entries()) samples[frame * channels.length + channel] = value
+        for (let frame = 0; frame < values.length; frame += 1)
+          samples[frame * channels.length + channel] = values[frame] ?? 0
       hash.update(new Uint8Array(samples.buffer))
     }
   } finally {

@@ -1,4 +1,3 @@
-/** What was heard of a recording. */
 export interface Loudness {
   /** Integrated, in LUFS; null for silence. */
   loudness: number | null
@@ -15,7 +14,6 @@ export interface LoudnessMeter {
 /** In LUFS: blocks below are silence. */
 const absoluteGate = -70
 
-/** In LU below the mean of what is left. */
 const relativeGate = 10
 
 /** Measures the loudness of one or two channels (ITU-R BS.1770-4, annexes 1 and 2). */
@@ -31,12 +29,12 @@ export function createLoudnessMeter(rate: number, channelCount: number): Loudnes
     add(channels) {
       const frames = channels[0]?.length ?? 0
       for (const [index, samples] of channels.entries()) peaks[index]?.add(samples)
-      for (let frame = 0; frame < frames; frame += 1) {
-        for (let channel = 0; channel < channels.length; channel += 1) {
-          const weighted = filters[channel]?.(channels[channel]?.[frame] ?? 0) ?? 0
-          energy += weighted * weighted
-        }
-        inStep += 1
+      const weighted = channels.map((samples, index) => filters[index]?.(samples) ?? new Float64Array())
+      for (let frame = 0; frame < frames; ) {
+        const until = Math.min(frames, frame + stepLength - inStep)
+        for (const samples of weighted) energy += sumSquares(samples, frame, until)
+        inStep += until - frame
+        frame = until
         if (inStep < stepLength) continue
         steps.push(energy / stepLength)
         energy = 0
@@ -53,7 +51,6 @@ export function createLoudnessMeter(rate: number, channelCount: number): Loudnes
   }
 }
 
-/** The mean of the blocks of 400 ms that are loud enough, which overlap by three quarters. */
 function integrate(steps: readonly number[]): number | null {
   const blocks = steps.slice(3).map((last, index) => {
     const [a = 0, b = 0, c = 0] = steps.slice(index, index + 3)
@@ -65,6 +62,12 @@ function integrate(steps: readonly number[]): number | null {
   return toLoudness(findMean(loud.filter((block) => toLoudness(block) > gate)))
 }
 
+function sumSquares(samples: Float64Array, from: number, until: number): number {
+  let sum = 0
+  for (let at = from; at < until; at += 1) sum += (samples[at] ?? 0) ** 2
+  return sum
+}
+
 function findMean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
@@ -73,11 +76,14 @@ function toLoudness(energy: number): number {
   return -0.691 + 10 * Math.log10(energy)
 }
 
+/** A filter of samples, in order; each knows those before. */
+type Filter = (samples: Float32Array | Float64Array) => Float64Array
+
 /** The head's shelf and the ear's high-pass, as filters at any rate with the responses of the standard's table at 48 kHz. */
-function createWeighting(rate: number): (sample: number) => number {
+function createWeighting(rate: number): Filter {
   const shelf = createShelf(rate)
   const highPass = createHighPass(rate)
-  return (sample) => highPass(shelf(sample))
+  return (samples) => highPass(shelf(samples))
 }
 
 interface Coefficients {
@@ -86,18 +92,27 @@ interface Coefficients {
 }
 
 /** Direct form 2, transposed. */
-function createFilter({ b: [b0, b1, b2], a: [a1, a2] }: Coefficients): (sample: number) => number {
+function createFilter({ b: [b0, b1, b2], a: [a1, a2] }: Coefficients): Filter {
   let first = 0
   let second = 0
-  return (sample) => {
-    const result = b0 * sample + first
-    first = b1 * sample - a1 * result + second
-    second = b2 * sample - a2 * result
-    return result
+  return (samples) => {
+    const results = new Float64Array(samples.length)
+    // Names of their own in the loop, which runs for every sample of an hour.
+    let [one, two] = [first, second]
+    for (let at = 0; at < samples.length; at += 1) {
+      const sample = samples[at] ?? 0
+      const result = b0 * sample + one
+      one = b1 * sample - a1 * result + two
+      two = b2 * sample - a2 * result
+      results[at] = result
+    }
+    first = one
+    second = two
+    return results
   }
 }
 
-function createShelf(rate: number): (sample: number) => number {
+function createShelf(rate: number): Filter {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate)
   const q = 0.7071752369554196
   const high = 10 ** (3.999843853973347 / 20)
@@ -113,7 +128,7 @@ function createShelf(rate: number): (sample: number) => number {
   })
 }
 
-function createHighPass(rate: number): (sample: number) => number {
+function createHighPass(rate: number): Filter {
   const k = Math.tan((Math.PI * 38.13547087602444) / rate)
   const q = 0.5003270373238773
   const norm = 1 + k / q + k * k
@@ -134,6 +149,14 @@ const interpolation = Array.from({ length: phases }, (_, phase) => {
   return Float64Array.from(taps, (tap) => tap / sum)
 })
 
+/** By how much a point between samples can rise above the highest of them. */
+const mostRise = Math.max(
+  ...interpolation.map((taps) => taps.reduce((total, tap) => total + Math.abs(tap), 0)),
+)
+
+/** Points that are passed over at once where no sample near them is high enough. */
+const stretch = 64
+
 function createPeakMeter() {
   let past = new Float64Array(tapsPerPhase - 1)
   let peak = 0
@@ -142,14 +165,30 @@ function createPeakMeter() {
       const heard = new Float64Array(past.length + samples.length)
       heard.set(past)
       heard.set(samples, past.length)
-      for (let at = 0; at + tapsPerPhase <= heard.length; at += 1)
-        for (const taps of interpolation) {
-          let sum = 0
-          for (let tap = 0; tap < tapsPerPhase; tap += 1) sum += (heard[at + tap] ?? 0) * (taps[tap] ?? 0)
-          peak = Math.max(peak, Math.abs(sum))
-        }
+      const last = heard.length - tapsPerPhase
+      for (let from = 0; from <= last; from += stretch) {
+        const near = heard.subarray(from, from + stretch + tapsPerPhase - 1)
+        if (findHighest(near) * mostRise > peak) peak = Math.max(peak, interpolateHighest(near))
+      }
       past = heard.slice(heard.length - past.length)
     },
     read: () => peak,
   }
+}
+
+function findHighest(samples: Float64Array): number {
+  let highest = 0
+  for (let at = 0; at < samples.length; at += 1) highest = Math.max(highest, Math.abs(samples[at] ?? 0))
+  return highest
+}
+
+function interpolateHighest(samples: Float64Array): number {
+  let highest = 0
+  for (let at = 0; at + tapsPerPhase <= samples.length; at += 1)
+    for (const taps of interpolation) {
+      let sum = 0
+      for (let tap = 0; tap < tapsPerPhase; tap += 1) sum += (samples[at + tap] ?? 0) * (taps[tap] ?? 0)
+      highest = Math.max(highest, Math.abs(sum))
+    }
+  return highest
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { audioId, findGain, formatAudioName } from '#domain/recordings/audio.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
-import { parseContent } from '#server/content/versions.ts'
+import { parseContent, readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { AudioStore } from './audio-store.ts'
-import { planRendition } from './jobs.ts'
+import { listWaiting, planRendition } from './jobs.ts'
 
 export interface WantedRendition {
   name: string
@@ -18,21 +18,33 @@ const isRecording = sql<boolean>`document_versions.document like 'recording/%'`
 
 const movements = z.object({ movements: z.array(z.object({ audio: audioId })) })
 
-/** What is heard of all recordings, as they are written and as they are public; of those whose files are stored. */
+/** What is heard of all recordings, as they are written or wait to be published, and as they are public; of those whose files are
+ * stored. */
 export async function listWantedRenditions(
   database: Kysely<Schema>,
   store: AudioStore,
   now: Date,
 ): Promise<{ written: WantedRendition[]; live: WantedRendition[] }> {
   const drafts = await readStoredDrafts(database, isRecording)
-  const written = drafts.flatMap(({ content, trashed }) => (trashed ? [] : [parseContent(content)]))
+  const waiting = (await listWaiting(database)).flatMap(({ publication, isRefused }) =>
+    isRefused ? [] : publication.documents,
+  )
+  const versions = await readVersions(
+    database,
+    waiting.flatMap(({ version }) => version ?? []),
+  )
+  const written = [
+    ...drafts.flatMap(({ content, trashed }) => (trashed ? [] : [parseContent(content)])),
+    ...[...versions.values()].map(({ content }) => content),
+  ]
   const edition = await findLiveEdition(database, now)
   const live = edition === undefined ? [] : [...(await readEdition(database, edition, isRecording)).values()]
   const list = (contents: readonly unknown[]) => contents.flatMap((content) => listRenditions(content, store))
   return { written: list(written), live: list(live) }
 }
 
-function listRenditions(content: unknown, store: AudioStore): WantedRendition[] {
+/** What is heard of a recording; nothing while one of its files is not stored. */
+export function listRenditions(content: unknown, store: AudioStore): WantedRendition[] {
   const { data } = movements.safeParse(content)
   const files = (data?.movements ?? []).map(({ audio }) => store.find(audio))
   if (files.some((file) => file === undefined)) return []
@@ -50,6 +62,7 @@ export async function planRenditions(database: Kysely<Schema>, store: AudioStore
     .selectFrom('audio_jobs')
     .select('id')
     .where('id', 'not like', 'keep-%')
+    .where('id', 'not like', 'publish-%')
     .where('due_at', '<=', now.toISOString())
     .execute()
   const unwanted = planned.map(({ id }) => id).filter((id) => !names.includes(id))

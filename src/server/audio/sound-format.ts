@@ -1,6 +1,5 @@
 import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
 
-/** How the samples of an uncompressed file are stored. */
 export interface SampleFormat {
   rate: number // Hz
   channels: number

@@ -49,7 +49,7 @@ export async function beginAudio(
 }
 
 /** In bytes, of what is kept and of what is begun. */
-async function sumAudio(database: Kysely<Schema>): Promise<number> {
+export async function sumAudio(database: Kysely<Schema>): Promise<number> {
   const sum = (row: { bytes: number | string | null } | undefined) => Number(row?.bytes ?? 0)
   const [kept, heard, begun] = await Promise.all([
     database

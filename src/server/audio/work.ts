@@ -7,7 +7,7 @@ import { formatAudioName } from '#domain/recordings/audio.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { deleteLargeFile, readPieces } from '#server/files/stored-bytes.ts'
 import type { AudioWorker, Kept } from './audio-worker.ts'
-import { type AudioJob, noteProgress } from './jobs.ts'
+import { type FileTask, noteProgress } from './jobs.ts'
 import { rejectAudio } from './uploads.ts'
 
 interface WorkParts {
@@ -21,19 +21,19 @@ interface WorkParts {
 /** In ms: a job of two minutes is renewed in time. */
 const noteEvery = 20_000
 
-/** Does a job. Throws when it is to be tried again. */
-export async function runAudioJob(parts: WorkParts, job: AudioJob): Promise<void> {
+/** Does the work on a file that a job asks for. Throws when it is to be tried again. */
+export async function runAudioJob(parts: WorkParts, id: string, task: FileTask): Promise<void> {
   const folder = await mkdtemp(join(parts.folder, 'work-'))
   const beat = setInterval(() => {
-    noteProgress(parts.database, job.id, progress, parts.now()).catch(() => undefined)
+    noteProgress(parts.database, id, progress, parts.now()).catch(() => undefined)
   }, noteEvery)
   let progress = 0
   const onProgress = (part: number) => {
     progress = part
   }
   try {
-    if ('upload' in job.task) await keepUpload(parts, job.task.upload, folder)
-    else await makeRendition(parts, job.task.rendition, folder, onProgress)
+    if ('upload' in task) await keepUpload(parts, task.upload, folder)
+    else await makeRendition(parts, task.rendition, folder, onProgress)
   } finally {
     clearInterval(beat)
     await rm(folder, { recursive: true, force: true })

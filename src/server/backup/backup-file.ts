@@ -100,7 +100,6 @@ async function* listFileRecords(dataFolder: string, name: string): AsyncGenerato
 }
 
 export interface OpenBackup {
-  /** Where it lies. */
   folder: string
   manifest: Manifest
   totals: Totals
@@ -159,7 +158,6 @@ async function countRecords(path: string, records: AsyncIterable<BackupRecord>):
 
 const chunk = 100
 
-/** Writes a cell as a value of SQL. */
 export type CellWriter = (cell: Cell, column: string) => RawBuilder<unknown>
 
 /** Fills new tables with the rows of a backup, and counts them. Throws BackupError. */

@@ -12,7 +12,6 @@ import { type OpenBackup, readManifest } from './backup-file.ts'
 import { BackupError, type Cell, type Companion, isBytes } from './backup-format.ts'
 import type { Snapshot } from './snapshots.ts'
 
-/** Of a folder of backups. */
 function getCompanionFolder(folder: string): string {
   return join(folder, 'audio')
 }

@@ -35,7 +35,6 @@ interface OpenOptions extends DatabasePlace {
 }
 
 export interface BackedUpDatabase extends OpenDatabase {
-  /** The backup made before a migration; undefined when the tables were up to date or new. */
   migrationBackup: string | undefined
 }
 

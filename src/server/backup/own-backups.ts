@@ -28,7 +28,6 @@ interface StoredBackup {
   at: string // UTC, ISO 8601
 }
 
-/** The backups among the names of a folder's files that the product made by itself, or was asked for in the studio. */
 function listOwnBackups(names: readonly string[]): OwnBackup[] {
   return names.flatMap((name) => {
     const [, kind, day] = ownName.exec(name) ?? []
@@ -36,7 +35,6 @@ function listOwnBackups(names: readonly string[]): OwnBackup[] {
   })
 }
 
-/** The path of a new backup that was asked for in the studio. */
 function getMadeBackupPath(dataFolder: string, now: Date): string {
   return join(getBackupFolder(dataFolder), `made-${formatMoment(now)}.backup`)
 }
@@ -90,7 +88,6 @@ export async function requireRecentBackup(database: Kysely<Schema>, now: Date): 
 }
 
 export interface BackupOnDemand {
-  /** Begins a backup, unless one is being made. */
   begin(now: Date): void
   readState(): 'idle' | 'running' | 'failed'
   stop(): Promise<void>

@@ -22,7 +22,6 @@ import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
 interface Restoration {
   createdAt: string
   totals: Totals
-  /** Where the former data are kept: a folder on SQLite, a schema on PostgreSQL. */
   replaced: string | undefined
 }
 
@@ -46,7 +45,6 @@ export async function restoreBackup(file: string, place: DataPlace, now: Date): 
   return { createdAt, totals: backup.totals, replaced }
 }
 
-/** Builds the data beside the old ones, then swaps them; gives the folder that keeps the old ones. */
 async function restoreSqlite(backup: OpenBackup, dataFolder: string, now: Date): Promise<string | undefined> {
   const lock = lockDataFolder(dataFolder)
   const mark = randomBytes(3).toString('hex')

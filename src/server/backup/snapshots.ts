@@ -10,14 +10,11 @@ export interface SnapshotTable {
   columns: string[]
 }
 
-/** The database as it was at one moment; it blocks no writer. */
 export interface Snapshot {
   engine: Engine
-  /** The name of the last migration. */
   schema: string
   /** Ordered by reference: a table comes after those that it refers to. */
   tables: SnapshotTable[]
-  /** All rows, or those of a clause of SQL that both engines know. */
   readRows(table: SnapshotTable, clause?: string): AsyncIterable<Cell[][]>
   close(): Promise<void>
 }
@@ -94,7 +91,6 @@ function toCell(value: unknown): Cell {
   throw new TypeError(`SQLite gave a ${typeof value}`)
 }
 
-/** Quotes a name for SQL. */
 function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

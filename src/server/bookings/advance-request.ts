@@ -35,12 +35,12 @@ export type Advanced =
         | 'guardian_needed'
         | 'consents_missing'
         | 'change_late'
+        | 'series_open'
         | `against_${Collision['reason'] | 'hours'}`
     }
 
 interface Gate {
   gate: 'mailbox' | 'guardian'
-  /** What is agreed to with it. */
   consents?: readonly ConsentQuestion[]
 }
 
@@ -229,7 +229,6 @@ interface Ending {
   words?: string | undefined
   /** Only where its time has run out by then. */
   runOutBy?: Date
-  /** What is not agreed to with it. */
   consents?: readonly ConsentQuestion[]
 }
 

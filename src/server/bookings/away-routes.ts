@@ -16,7 +16,6 @@ import { cancelBooking } from './change-booking.ts'
 import { describeLesson } from './describe-lesson.ts'
 import { readBooking, readLessonRequest } from './stored-requests.ts'
 
-/** Lessons that are looked at. */
 const mostLessons = 200
 
 /** What the teacher cancels who is away from now on; mounted at /api/away. */
@@ -63,7 +62,6 @@ async function find({ book, now }: LessonParts, until: AwayUntil) {
   return { ...findAwaySpan(moment, until, { zone, readOffset: createOffsetReader() }), zone }
 }
 
-/** Confirmed lessons that begin within a span, by their begin. */
 async function listComing({ database, now }: LessonParts, span: Span): Promise<string[]> {
   const rows = await database
     .selectFrom('bookings')
@@ -105,7 +103,6 @@ async function leave(
   return cancelled
 }
 
-/** Whoever presses twice closes once. */
 async function isClosed(
   { database }: LessonParts,
   { begin, end, zone }: { begin: string; end: string; zone: string },

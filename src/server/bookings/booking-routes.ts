@@ -93,7 +93,6 @@ async function act(
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }
 
-/** The most that one list shows. */
 const mostListed = 200
 
 async function listLessons(parts: LessonParts, language: Language) {
@@ -214,7 +213,6 @@ async function readRow(parts: LessonParts, request: LessonRequest, language: Lan
   }
 }
 
-/** Whether there is no lesson any more, and none to come of it. */
 function hasEnded(stage: LessonStage): boolean {
   return !['mailbox', 'guardian', 'teacher', 'proposed', 'waiting', 'offered', 'confirmed'].includes(stage)
 }
@@ -252,6 +250,7 @@ async function readDetails(
       return typeof value === 'string' ? [{ name, value }] : []
     }),
     proposed: await listProposed(parts, request, { zone: request.zone, language, now: parts.now() }),
+    isSeries: request.series !== undefined,
     consents: await readConsents(database, request.id),
     events: events.map(({ created_at, kind, who, words }) => ({
       at: created_at,

@@ -65,7 +65,7 @@ export async function moveBooking(
   })
 }
 
-/** Ends a lesson before it begins; its time is free at once. */
+/** Ends a lesson before it begins, a class by the teacher until it is over; its time is free at once. */
 export async function cancelBooking(parts: LessonParts, changed: ChangedBooking): Promise<Advanced> {
   const { request, booking, who } = changed
   const now = parts.now()
@@ -137,8 +137,10 @@ async function giveBack(transaction: Kysely<Schema>, { id, student }: Booking, n
 }
 
 function judge({ booking, request, who }: ChangedBooking, now: Date) {
-  const { begins_at, moves } = booking
-  const lesson = { begin: Date.parse(begins_at), moves, terms: request.offer.terms }
+  const { begins_at, ends_at, moves } = booking
+  const isClass = request.offer.class !== undefined
+  const begin = Date.parse(isClass && who === 'teacher' ? ends_at : begins_at)
+  const lesson = { begin, moves, terms: request.offer.terms }
   return judgeChange(lesson, now.getTime(), who === 'teacher' ? 'teacher' : 'student')
 }
 

@@ -22,7 +22,8 @@ import { createLessonLink } from './lesson-links.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
 import { isReminderTimely } from './post-reminders.ts'
 import { listProposed } from './requests/propose-times.ts'
-import { readSeriesLessons } from './series/read-series.ts'
+import { shiftDates } from './series/describe-series.ts'
+import { readSeriesLessons } from './series/read-plan.ts'
 import {
   type Booking,
   countSeats,
@@ -31,7 +32,6 @@ import {
   readLessonRequest,
 } from './stored-requests.ts'
 
-/** A lesson as an entry of a calendar. */
 export interface Invitation {
   method: 'request' | 'cancel'
   booking: string
@@ -46,7 +46,6 @@ export interface Invitation {
 interface LessonMailParts {
   database: Kysely<Schema>
   book: OfferBook
-  /** The artist's address. */
   to: string
   /** The origin visitors use. */
   publicUrl: string
@@ -90,8 +89,7 @@ export async function composeLessonMail(
   const near = await listTimes(parts, kind, { request, booking, language, begin })
   const { name, minutes, price } = described
   const isInCalendars = booking !== undefined && (booking.series === null || booking.invited_at !== null)
-  const series =
-    kind.series && booking?.series ? await readSeriesLessons(database, booking.series, request.zone) : []
+  const series = kind.series ? await listSeries(database, request, booking) : []
   const answer = kind.reminder ? null : request.answer
   const written = event === undefined || event.kind === 'confirmed' ? answer : event.words
   const mail = kind.compose({
@@ -114,6 +112,7 @@ export async function composeLessonMail(
     feed: student?.feed,
     written: written === null ? undefined : { words: written, language: request.language },
     near: near.map((each) => each.clocks),
+    wasAsked: request.proposed[0] !== request.begins_at,
     isFirm: booking !== undefined,
     isInCalendars,
     series: series.map((each) => ({ when: described.say(each.begin), shift: each.shift })),
@@ -126,7 +125,15 @@ export async function composeLessonMail(
   return { to, mail, calendars: listCalendars(parts, kind.calendar, invited) }
 }
 
-/** What a mail is about: a lesson, the first session of a class, or the one of which it reminds. */
+async function listSeries(database: Kysely<Schema>, request: LessonRequest, booking: Booking | undefined) {
+  if (booking?.series) return readSeriesLessons(database, booking.series, request.zone)
+  if (request.series === undefined) return []
+  return shiftDates(
+    request.proposed.map((begins_at) => ({ begin: Date.parse(begins_at) })),
+    request,
+  )
+}
+
 function findMoment(
   { reminder }: MailAbout<'lesson'>,
   { request, described, now }: { request: LessonRequest; described: DescribedLesson; now: Date },
@@ -151,20 +158,25 @@ interface Invited extends Pick<Invitation, 'summary' | 'attendee'> {
   booking: Booking
 }
 
-/** A lesson as one file, a class as one for each session; a session that there is no more ends in calendars. */
+/** A lesson as one file, a class as one for each session; a session that there is no more ends in calendars, one that was held
+ * stays in them. */
 function listCalendars(
-  { composeInvitation }: LessonMailParts,
+  { composeInvitation, now }: LessonMailParts,
   asked: Invitation['method'],
   { request: { offer, zone }, booking, ...invited }: Invited,
 ) {
   const { revision } = booking
-  return listCalendarEntries(booking, offer.class).map(({ id, begin, end, isGone }) => {
-    const method = isGone ? 'cancel' : asked
-    return {
-      method,
-      content: composeInvitation({ ...invited, method, booking: id, revision, begin, end, zone }),
-    }
-  })
+  const isMeant = ({ end, isGone }: { end: number; isGone: boolean }) =>
+    asked === 'request' || isGone || end > now().getTime()
+  return listCalendarEntries(booking, offer.class)
+    .filter(isMeant)
+    .map(({ id, begin, end, isGone }) => {
+      const method = isGone ? 'cancel' : asked
+      return {
+        method,
+        content: composeInvitation({ ...invited, method, booking: id, revision, begin, end, zone }),
+      }
+    })
 }
 
 /** From the sending of the first mail on, a time is kept for an hour, and no longer than at first. */
@@ -228,7 +240,6 @@ interface Offered {
   begin: number // ms
 }
 
-/** The free times that a mail names. */
 async function listTimes(
   parts: LessonMailParts,
   { link }: MailAbout<'lesson'>,
@@ -236,6 +247,7 @@ async function listTimes(
 ) {
   const now = parts.now()
   const { zone, offer } = request
+  if (link === 'choose' && request.series !== undefined) return []
   if (link === 'choose') return listProposed(parts, request, { zone, language, now })
   if (link !== 'times' || booking !== undefined) return []
   return listNear(parts.book, { offer, begin, now: now.getTime() }, { zone, language })

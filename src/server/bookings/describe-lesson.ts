@@ -17,7 +17,6 @@ export interface DescribedLesson {
   begin: number // ms
   end: number
   when: Clocks
-  /** Of a class, each session on both clocks; a lesson has none. */
   sessions: Clocks[]
   keptUntil: Clocks
   deadline: Clocks

@@ -30,6 +30,8 @@ const expected: Record<
   lesson_to_answer: { headers: generated, calendar: [] },
   lesson_confirmed: { headers: replied, calendar: ['REQUEST', 'lesson.ics'] },
   lesson_series: { headers: replied, calendar: [] },
+  lesson_series_offer: { headers: replied, calendar: [] },
+  lesson_agreement: { headers: replied, calendar: [] },
   lesson_invited: { headers: generated, calendar: ['REQUEST', 'lesson.ics'] },
   lesson_proposed: { headers: replied, calendar: [] },
   lesson_chosen: { headers: generated, calendar: [] },
@@ -83,6 +85,10 @@ describe.each(testDatabases)('the mails about lessons on $engine', ({ create }) 
       .executeTakeFirstOrThrow()
     const series = { type: 'lesson-1', first: '2026-03-18T10:00', every: 1, count: 2, answers: [] }
     expect((await server.ask('POST', `/api/series/${id}`, series)).status).toBe(201)
+    const later = { ...series, first: '2026-03-18T12:00' }
+    expect((await server.ask('POST', `/api/series-offers/${id}`, later)).status).toBe(201)
+    await server.operator.database.deleteFrom('consents').execute()
+    expect((await server.ask('POST', `/api/guardian-requests/${id}`)).status).toBe(204)
     await server.pass(0)
   }
   const press = async (secret: string, action: string, more?: object) => {

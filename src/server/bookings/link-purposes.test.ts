@@ -89,6 +89,35 @@ describe.each(testDatabases)('a link to a lesson on $engine', ({ create }) => {
     },
   )
 
+  it('changes nothing by being opened or looked at, as programs that check mails do', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const { mailbox = '' } = await bring('mailbox')
+    const before = await readState()
+    for (const path of [`/courses/link.${mailbox}`, `/api/lesson-links?secret=${mailbox}&action=confirm`])
+      for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
+        expect((await server.request(path, { method })).status).toBeGreaterThanOrEqual(400)
+    const body = `secret=${mailbox}&action=confirm`
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await server.request('/api/lesson-links', { method: 'POST', headers, body })).status).toBe(415)
+    expect((await server.use(mailbox, 'look')).status).toBe(200)
+    expect(await readState()).toBe(before)
+  })
+
+  it('of a guardian is not sent to the mailbox of the child, by whatever tag or dot it goes', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    for (const [email, guardian_email] of [
+      ['lucia@example.org', 'LUCIA+mum@example.org'],
+      ['lucia.ejemplo@gmail.com', 'luciaejemplo@gmail.com'],
+      ['luciaejemplo@gmail.com', 'L.u.c.i.a.Ejemplo+mum@googlemail.com'],
+    ] as const) {
+      const refused = await server.sendRequest({ ...minorsFields, email, guardian_email })
+      expect([email, refused.status]).toEqual([email, 400])
+      expect(await refused.json()).toMatchObject({ fields: { guardian_email: expect.any(String) } })
+    }
+    const family = { email: 'l.ejemplo@example.org', guardian_email: 'lejemplo@example.org' }
+    expect((await server.sendRequest({ ...minorsFields, ...family })).status).toBe(201)
+  })
+
   it('opens no other lesson, and a wrong or foreign secret opens none', async () => {
     server = await startLessonServer(create, { approval: 'never' })
     const { manage = '' } = await bring('confirmed')

@@ -1,20 +1,35 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
 import { type LessonLinkView, lessonLinkUse } from '#domain/lessons/requests/lesson-calls.ts'
-import type { LessonActor, LessonLinkPurpose } from '#domain/lessons/requests/lesson-request-state.ts'
+import {
+  findLessonGate,
+  type LessonActor,
+  type LessonLinkPurpose,
+} from '#domain/lessons/requests/lesson-request-state.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { type Advanced, endRequest, type LessonParts, passGate, settle } from './advance-request.ts'
+import {
+  type Advanced,
+  confirmRequest,
+  endRequest,
+  type LessonParts,
+  passGate,
+  settle,
+} from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
-import { takeOfferedSeat } from './classes/take-offered-seat.ts'
 import { addConsents, askConsents, judgeConsents } from './consents.ts'
 import { describeLesson } from './describe-lesson.ts'
 import { findLessonLink, type LessonLink } from './lesson-links.ts'
 import { listNear } from './offer-book.ts'
 import { postLessonMails } from './post-lesson-mails.ts'
+import { noteGuardianYes } from './requests/ask-guardian.ts'
 import { chooseTime, listProposed } from './requests/propose-times.ts'
+import { describeSeries } from './series/describe-series.ts'
+import { takeSeries } from './series/take-series.ts'
 import {
   type Booking,
   countSeats,
@@ -47,7 +62,8 @@ export function createLessonLinkRoutes(parts: LessonParts): Hono {
       const booking = await readBooking(parts.database, request.id)
       const done = await act(parts, { link, request, booking }, use)
       if (!done.ok) return rejectRequest(context, 409, done.code)
-      return context.json(await view(parts, link))
+      const language = negotiateLanguage(context.req.header('Accept-Language'))
+      return context.json(await view(parts, link, language))
     })
     .all('/', allowOnly('POST'))
 }
@@ -58,7 +74,7 @@ const actions: Record<LessonLinkPurpose, readonly Use['action'][]> = {
   guardian: ['agree', 'withdraw', 'consent'],
   manage: ['move', 'cancel', 'consent', 'remind'],
   withdraw: ['withdraw'],
-  choose: ['choose', 'withdraw'],
+  choose: ['choose', 'take', 'withdraw'],
   seat: ['take', 'withdraw'],
 }
 
@@ -79,9 +95,11 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
     case 'remind':
       return changeReminders(parts, booking, use.reminds)
     case 'choose':
-      return chooseTime(parts, request, use.begins_at)
+      return chooseTime(parts, request, { begins_at: use.begins_at, ...pickYes(open, use) })
     case 'take':
-      return takeOfferedSeat(parts, request)
+      return link.purpose === 'seat'
+        ? takeOfferedSeat(parts, request)
+        : takeSeries(parts, request, pickYes(open, use))
     case 'move':
       return booking === undefined
         ? settled
@@ -95,6 +113,10 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
         ? settled
         : cancelBooking(parts, { request, booking, who: findActor(open), words: use.words })
   }
+}
+
+function pickYes({ link: { reader } }: OpenLink, { consents }: Use) {
+  return { reader, consents }
 }
 
 interface Agreement {
@@ -115,7 +137,7 @@ async function agree(
 /** Takes back, or agrees later, what lessons do not need. */
 async function changeConsents(
   parts: LessonParts,
-  { link: { reader }, request }: OpenLink,
+  { link: { reader, purpose }, request, booking }: OpenLink,
   consents: Use['consents'] = [],
 ): Promise<Advanced> {
   const now = parts.now()
@@ -124,9 +146,11 @@ async function changeConsents(
     const judged = judgeConsents(questions, consents, false)
     if (!judged.ok) return judged
     const { changes } = judged
-    return (await addConsents(transaction, request, { changes, now }))
-      ? { ok: true }
-      : { ok: false, code: 'lesson_settled' }
+    if (!(await addConsents(transaction, request, { changes, now })))
+      return { ok: false, code: 'lesson_settled' }
+    if (purpose === 'guardian' && booking !== undefined)
+      await noteGuardianYes(transaction, request, { booking, now })
+    return { ok: true }
   })
 }
 
@@ -147,7 +171,6 @@ async function readReminders({ database }: LessonParts, booking: Booking | undef
   return database.selectFrom('students').select('reminds').where('id', '=', student).executeTakeFirst()
 }
 
-/** A guardian who has not agreed says no. */
 async function withdraw(
   parts: LessonParts,
   { link: { reader }, request }: OpenLink,
@@ -191,17 +214,18 @@ async function renew(
   return context.json({ purpose: link.purpose } satisfies LessonLinkView)
 }
 
-async function view(parts: LessonParts, link: LessonLink): Promise<LessonLinkView> {
+async function view(parts: LessonParts, link: LessonLink, language: Language): Promise<LessonLinkView> {
   const { database, book } = parts
   const { purpose, reader } = link
   const request = await readLessonRequest(database, link.request)
   if (request === undefined) return { purpose }
   const booking = await readBooking(database, request.id)
   const now = parts.now()
-  const { language, zone, offer } = request
+  const { zone, offer } = request
   const described = await describeLesson(book, { request, booking }, { language, reader, now })
   const { begin, judged, price, sessions, say: _, end: __, ...said } = described
   const isOver = request.ended === 'expired' || request.ended === 'declined'
+  const isOpen = booking === undefined && request.ended === null
   const lost = { offer, begin, now: now.getTime() }
   return {
     purpose,
@@ -222,11 +246,24 @@ async function view(parts: LessonParts, link: LessonLink): Promise<LessonLinkVie
       mayMove: judged.mayMove,
       near: isOver && booking === undefined ? await listNear(book, lost, { zone, language }) : [],
       proposed:
-        booking === undefined && request.ended === null
+        isOpen && request.series === undefined
           ? await listProposed(parts, request, { zone, language, now })
           : [],
+      wasAsked: request.proposed[0] !== request.begins_at,
+      ...(isOpen && request.series && { series: await describeSeries(parts, request, language) }),
+      waitsForGuardian: isOpen && findLessonGate(request) === 'guardian' && reader !== 'guardian',
       ...(await readReminders(parts, booking)),
       consents: await askConsents(database, request, { reader, now }),
     },
   }
+}
+
+/** Takes a seat of a class that is offered to somebody who waited, until the offer ends. */
+async function takeOfferedSeat(parts: LessonParts, request: LessonRequest): Promise<Advanced> {
+  const now = parts.now()
+  const { offered_until, begins_at, ended } = request
+  if (offered_until === null || ended !== null || offered_until <= now.toISOString())
+    return { ok: false, code: 'lesson_settled' }
+  const teacherZone = await parts.book.findTeacherZone(Date.parse(begins_at))
+  return settle(parts, (transaction) => confirmRequest(parts, transaction, { request, now, teacherZone }))
 }

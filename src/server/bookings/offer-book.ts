@@ -17,16 +17,13 @@ import { listClasses } from '#server/lessons/class-types.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
 import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import { readWords } from '#words/stored-words.ts'
-import { readTaken } from './read-taken.ts'
+import { readTakenTimes } from './read-taken.ts'
 
-/** What is offered and when it may be. Instants in ms. */
 export interface OfferBook {
-  /** Undefined where no such type or class is offered. */
   findOffer: (type: string) => LessonOffer | undefined
   /** The classes that are public, whether they are offered or not. */
   listClasses: () => readonly PublicOffer[]
   findClass: (id: string) => PublicOffer | undefined
-  /** The times of an offer that are free at a moment and begin within a span. */
   listFree: (offer: LessonOffer, span: Span, now: number) => Promise<readonly Slot[]>
   /** What visitors are shown is read anew: a time was taken, or is free again. */
   noteChange: () => void
@@ -35,7 +32,6 @@ export interface OfferBook {
   findCollision: (lesson: Span, entry?: Entry & { class?: string }) => Promise<NamedCollision | undefined>
   /** Why the teacher would rather not teach at a time, whatever is taken. */
   findHindrance: (offer: LessonOffer, begin: number) => Promise<Collision['reason'] | 'hours' | undefined>
-  /** The zone whose clock the teacher has at an instant. */
   findTeacherZone: (instant: number) => Promise<string>
 }
 
@@ -51,7 +47,6 @@ export interface NamedCollision {
   name: string
 }
 
-/** What may be entered of when he teaches. */
 export type Entry = Pick<CollisionInput, 'exception' | 'tour' | 'id'>
 
 const day = 86_400_000
@@ -60,7 +55,6 @@ const mostNear = 3
 interface BookParts {
   database: Kysely<Schema>
   calendar: LessonCalendar
-  /** What is published, in each language. */
   readContent: (language: Language) => Pick<LanguageContent, 'documents'>
 }
 
@@ -108,7 +102,7 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       // The hours around decide where the times of a day begin.
       const around = { begin: span.begin - 2 * day, end: span.end + 2 * day }
       const rules = calendar.describe(facts, terms, new Date(now), around)
-      const slots = listSlots({ ...rules, taken: await readTaken(database, new Date(now)) })
+      const slots = listSlots({ ...rules, taken: await readTakenTimes(database, span) })
       return slots.filter(({ begin }) => span.begin <= begin && begin < span.end)
     },
     noteChange: () => void calendar.renew().catch(() => undefined),

@@ -10,7 +10,6 @@ import { type Booking, type LessonRequest, readLessonRequest } from './stored-re
 /** In ms; how far ahead a lesson may be that somebody is reminded of: the longest notice of a change and a day. */
 const farthest = 31 * day
 
-/** Bookings at a time; the rest a minute later. */
 const portion = 200
 
 const columns = { day: 'reminded_day_at', hour: 'reminded_hour_at' } as const
@@ -53,7 +52,6 @@ async function readAgreement(database: Kysely<Schema>, booking: string) {
     .executeTakeFirst()
 }
 
-/** When a lesson begins, or the session of a class that comes next, in ms. */
 function findBegin({ offer }: LessonRequest, { begins_at }: { begins_at: string }, now: Date): number {
   const next = offer.class && findNextSession(offer.class, now.getTime())
   return Date.parse(next?.begins_at ?? begins_at)
@@ -74,7 +72,6 @@ function isReminded(
 interface WrittenReminder {
   request: LessonRequest
   booking: Booking | undefined
-  /** The agreement that it was written for. */
   event: string | null
   now: Date
 }

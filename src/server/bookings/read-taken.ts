@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
-import { listCells } from '#domain/lessons/cells.ts'
+import { findCell } from '#domain/lessons/cells.ts'
 import type { Waiting } from '#domain/lessons/classes/seats.ts'
+import type { Taken } from '#domain/lessons/slots.ts'
+import type { Span } from '#domain/lessons/span.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { TakenPlaces } from '#server/lessons/lesson-calendar.ts'
 import { listWaiting } from './classes/class-seats.ts'
@@ -10,7 +12,12 @@ const longestDay = 36 * 3_600_000
 
 /** What requests and lessons hold from a moment on, and what they held on its day; and the seats of classes. */
 export async function readTaken(database: Kysely<Schema>, now: Date): Promise<TakenPlaces> {
-  const [first = 0] = listCells(now.getTime() - longestDay, now.getTime())
+  const times = await readTakenTimes(database, { begin: now.getTime(), end: Number.POSITIVE_INFINITY })
+  return { ...times, classes: await readClasses(database) }
+}
+
+/** What requests and lessons hold within a span, and on the days that it begins and ends on. */
+export async function readTakenTimes(database: Kysely<Schema>, { begin, end }: Span): Promise<Taken> {
   const rows = await database
     .selectFrom('taken_times')
     .leftJoin('bookings', 'bookings.request', 'taken_times.request')
@@ -21,17 +28,13 @@ export async function readTaken(database: Kysely<Schema>, now: Date): Promise<Ta
       'bookings.begins_at as booked',
       'lesson_requests.begins_at as asked',
     ])
-    .where('cell', '>=', first)
+    .where('cell', '>=', findCell(begin - longestDay))
+    .$if(Number.isFinite(end), (query) => query.where('cell', '<=', findCell(end + longestDay)))
     .execute()
   const begins = new Map(rows.map(({ request, booked, asked }) => [request, Date.parse(booked ?? asked)]))
-  return {
-    cells: new Set(rows.map(({ cell }) => cell)),
-    begins: [...begins.values()],
-    classes: await readClasses(database),
-  }
+  return { cells: new Set(rows.map(({ cell }) => cell)), begins: [...begins.values()] }
 }
 
-/** Of each class that somebody holds seats of. */
 async function readClasses(database: Kysely<Schema>): Promise<TakenPlaces['classes']> {
   const held = await database.selectFrom('taken_seats').select(['class', 'seat']).execute()
   const classes = new Map<string, { seats: number[]; waiting: Waiting[] }>()

@@ -14,7 +14,6 @@ const rhythm = 60_000 // ms
 /** In ms after its end a lesson was held, unless somebody says otherwise. */
 const heldAfter = 48 * 3_600_000
 
-/** Requests and lessons at a time; the rest a minute later. */
 const portion = 50
 
 /** Ends what has run out by now, each once however many instances do it: requests whose time is no longer kept, and lessons

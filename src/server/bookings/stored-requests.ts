@@ -5,9 +5,28 @@ import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/les
 import type { BookingState, LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-const proposedTimes = z.array(z.string())
+/** A series that is offered, by the clock of home. */
+const offeredSeries = z.object({ first: z.string(), every: z.number(), count: z.number(), zone: z.string() })
 
-/** A request for a lesson, as far as what becomes of it depends on it. */
+export type OfferedSeries = z.infer<typeof offeredSeries>
+
+const proposal = z.object({ times: z.array(z.string()), series: offeredSeries })
+
+const storedProposal = z.union([z.array(z.string()), proposal])
+
+/** As it is stored: times of which one can be chosen, or all of a series. */
+export function formatProposal({ proposed, series }: Pick<LessonRequest, 'proposed' | 'series'>): string {
+  return JSON.stringify(series === undefined ? proposed : { times: proposed, series })
+}
+
+function parseProposal(stored: string | null): Pick<LessonRequest, 'proposed' | 'series'> {
+  if (stored === null) return { proposed: [], series: undefined }
+  const found = storedProposal.parse(JSON.parse(stored))
+  return 'series' in found
+    ? { proposed: found.times, series: found.series }
+    : { proposed: found, series: undefined }
+}
+
 export interface LessonRequest {
   id: string
   status: string
@@ -29,8 +48,9 @@ export interface LessonRequest {
   hold_until: string
   ended: LessonRequestEnd | null
   answer: string | null
-  /** The times that are proposed in its place, in order: UTC, ISO 8601. */
   proposed: readonly string[]
+  /** Where these are the dates of a series, which are taken together. */
+  series: OfferedSeries | undefined
   /** Of a class: how many, who else comes, and since when it waits for a seat and until when one is offered. */
   seats: string | null
   others: string | null
@@ -107,7 +127,7 @@ export async function readLessonRequest(
     ...rest,
     language: parseLanguage(language) ?? defaultLanguage,
     offer: parseLessonOffer(offer),
-    proposed: proposed === null ? [] : proposedTimes.parse(JSON.parse(proposed)),
+    ...parseProposal(proposed),
   }
 }
 

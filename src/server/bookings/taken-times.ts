@@ -4,7 +4,6 @@ import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-/** Ends a transaction that found its time taken. */
 export class TimeTakenError extends Error {}
 
 /** Takes the time of a lesson that begins at an instant (ms), in the caller's transaction. Throws TimeTakenError where a part of

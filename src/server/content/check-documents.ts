@@ -39,7 +39,6 @@ export function checkDocuments(documents: Documents, storage?: StorageTimes): Co
   return fillContent(parsed, storage)
 }
 
-/** Writes the values of placeholders into all texts. */
 function fillContent(
   documents: ReadonlyMap<string, ParsedDocument>,
   storage: StorageTimes | undefined,
@@ -62,7 +61,6 @@ function fillContent(
   return issues.length === 0 ? { ok: true, content } : { ok: false, issues }
 }
 
-/** The texts that are too long once their placeholders are filled in. */
 function listLengthIssues(documents: ReadonlyMap<string, ParsedDocument>, facts: Facts): ContentIssue[] {
   return [...documents.values()].flatMap(({ id, placeholders }) =>
     placeholders.flatMap(({ field, language, text }) => {
@@ -105,7 +103,6 @@ function listPlaceholderIssues(
   )
 }
 
-/** The fields called `project`, each naming a project by its slug, of which there is none. */
 function listReferenceIssues(documents: Documents): ContentIssue[] {
   return [...documents].flatMap(([id, content]) =>
     [...walkDocument(content)].flatMap(({ path, value }) =>
@@ -119,7 +116,6 @@ function listReferenceIssues(documents: Documents): ContentIssue[] {
   )
 }
 
-/** The documents that were given an address which another one of their type is at, or was. */
 function listAddressIssues(documents: Documents): ContentIssue[] {
   const addressed = [...documents].flatMap(([id, content]) => {
     const { kind, name = '', type } = parseDocumentId(id) ?? {}
@@ -139,7 +135,6 @@ function listAddressIssues(documents: Documents): ContentIssue[] {
   })
 }
 
-/** The places at which a photograph stands that is not there. */
 function listPlaceIssues(documents: Documents): ContentIssue[] {
   const { data: places = {} } = placesDocument.safeParse(documents.get('places'))
   return Object.entries(places).flatMap(([place, id]) =>

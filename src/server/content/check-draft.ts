@@ -38,11 +38,9 @@ export function listDraftIssues(id: string, content: unknown, former?: unknown):
 }
 
 interface Excess extends ContentIssue {
-  /** Of what is too long. */
   size: number
 }
 
-/** What is wrong, and beside it what is too long, with its length. */
 function readIssues(id: string, { schema }: ContentType, content: unknown) {
   const result = schema.safeParse(content, explainedParsing)
   const found = (result.success ? [] : result.error.issues).filter((issue) => !isGap(issue))
@@ -62,7 +60,6 @@ function measure(value: unknown): number {
   return typeof value === 'number' ? value : Buffer.byteLength(JSON.stringify(value) ?? '')
 }
 
-/** Not written yet. */
 function isGap({ code, input }: { code: string; input?: unknown }): boolean {
   return code !== 'unrecognized_keys' && (input === undefined || isEmpty(input))
 }
@@ -79,7 +76,6 @@ function listTextIssues(id: string, content: unknown): ContentIssue[] {
   )
 }
 
-/** The id of an event or a photograph and a project's slug are their document's name. */
 function listIdentityIssues({ type, name }: FoundDocument, id: string, content: unknown): ContentIssue[] {
   const { identity } = type
   if (identity === undefined || readValue(content, [identity]) === name) return []

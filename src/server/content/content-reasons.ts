@@ -10,7 +10,6 @@ export type ContentReason =
   /** Any of these would do. */
   | { either: readonly ContentReason[] }
 
-/** Every rule has words. */
 export type ContentReasonCode = ContentRule | Exclude<keyof StoredWords<'content'>, 'either'>
 
 /** A reason with what it is about. */

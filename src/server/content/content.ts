@@ -32,13 +32,11 @@ import type { Video } from '#domain/videos/videos-document.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { ParsedDocument } from './parse-document.ts'
 
-/** A document as the site shows it in one language. */
 export interface SiteDocument extends ShownDocument {
   id: string
   kind: DocumentKind
 }
 
-/** What the documents hold in one language. */
 export interface LanguageContent {
   /** All of them, type by type, those of each type in the order of the site: what the rest is read from. */
   documents: readonly SiteDocument[]
@@ -48,7 +46,6 @@ export interface LanguageContent {
   courses: Courses
   events: AgendaEvent[]
   videos: Video[]
-  /** The ids of those that are chosen for the home page. */
   homeVideos: string[]
   photographs: Photograph[]
   places: Places

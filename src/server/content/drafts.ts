@@ -17,7 +17,6 @@ export interface Draft {
   imported: boolean
 }
 
-/** Who saves, and when. */
 export interface Saving {
   userId: string
   now: Date
@@ -163,7 +162,6 @@ export interface Version {
 
 const mostVersions = 100
 
-/** In characters of JSON, all versions together: the history is read on phones. */
 const longestHistory = 4_000_000
 
 /** The last versions of a document and all that were ever published, newest first, up to four million characters. */

@@ -37,7 +37,6 @@ export async function takeBackImport(
   })
 }
 
-/** What the command line imports belongs to nobody, and is taken back from its history. */
 function selectUntouched(database: Kysely<Schema>) {
   return database
     .selectFrom('documents')

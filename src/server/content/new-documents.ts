@@ -66,7 +66,6 @@ interface NamedDocument {
   content: Record<string, unknown>
 }
 
-/** Names new documents, and says what in them may not even stand in a draft. */
 async function composeDocuments(
   database: Kysely<Schema>,
   kind: string,
@@ -89,7 +88,6 @@ async function composeDocuments(
   return { documents, issues: documents.flatMap(({ id, content }) => listDraftIssues(id, content)) }
 }
 
-/** Gives the ids of their versions, in their order. */
 async function insertDocuments(
   database: Kysely<Schema>,
   documents: readonly NamedDocument[],

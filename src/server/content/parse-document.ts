@@ -12,7 +12,6 @@ import {
 } from './content-issue.ts'
 import { createReason } from './content-reasons.ts'
 
-/** A whole document in all its languages. */
 export interface ParsedDocument {
   id: string
   kind: DocumentKind
@@ -96,7 +95,6 @@ export function fitDocument(id: string, content: unknown): unknown {
   return fitted
 }
 
-/** With those of the forms that a value may have. */
 function flattenUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   return issue.errors.flat().map((each) => ({ ...each, path: [...issue.path, ...each.path] }))

@@ -24,9 +24,7 @@ export interface StorageTimes {
 
 export interface Facts {
   sites: ReadonlyMap<Language, Site>
-  /** With the number of their videos. */
   projects: readonly { slug: string; title: string; videos: number }[]
-  /** In the order of their dates. */
   events: readonly Pick<AgendaEvent, 'date' | 'country'>[]
   videos: number
   /** Undefined where texts are read without settings: its placeholders then stay. */

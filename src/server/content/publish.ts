@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
@@ -18,18 +18,19 @@ interface Publishing {
   publication: Publication
   userId: string
   now: Date
-  /** When it goes live if the publication names no later instant. */
   soonest: Date
   read: EditionReader
-  /** Finds what is wrong with the whole site as it would be. */
-  check: (documents: Documents) => ContentIssue[]
+  /** Finds what is wrong with the whole site as it would be, beside what is stored. */
+  check: (documents: Documents, transaction: Kysely<Schema>) => ContentIssue[] | Promise<ContentIssue[]>
+  /** Takes what waited off its list, in the transaction that publishes; where it gives false, nothing is published. */
+  claim?: (transaction: Transaction<Schema>) => Promise<boolean>
 }
 
 /** Makes the next edition, if the whole site as it would be then is right (decision 028); where nothing would change, the
  * one that is there stays. */
 export async function publish(
   database: Kysely<Schema>,
-  { publication, userId, now, soonest, read, check }: Publishing,
+  { publication, userId, now, soonest, read, check, claim = async () => true }: Publishing,
 ): Promise<Published> {
   const { documents } = publication
   const instant = readInstant(publication, soonest)
@@ -40,9 +41,10 @@ export async function publish(
     const { before, site, parts, isChanged } = next
     const same =
       isChanged || before === undefined ? undefined : await findEdition(transaction, before.number, now)
-    if (same !== undefined) return { ok: true, edition: same }
-    const issues = check(site)
+    const issues = same === undefined ? await check(site, transaction) : []
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
+    if (!(await claim(transaction))) return { ok: false, code: 'not_found' }
+    if (same !== undefined) return { ok: true, edition: same }
     const number = (await findLastNumber(transaction)) + 1
     const edition = {
       number,
@@ -74,7 +76,6 @@ function readInstant({ liveFrom = '' }: Publication, soonest: Date): Date {
 }
 
 interface NextSite {
-  /** The edition that is live at its instant, and what it shows. */
   before: Edition | undefined
   former: Documents
   site: Documents

@@ -82,7 +82,7 @@ describe('the content folder', () => {
       ['email', 'address'],
       'me',
       'email.address',
-      'must be an e-mail address',
+      'must be an email address',
     ],
     [
       'an address without https',

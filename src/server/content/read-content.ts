@@ -10,7 +10,6 @@ export type FolderResult =
 
 export interface ContentFolder {
   documents: Documents
-  /** What is wrong with the files, whatever the documents in them say. */
   issues: ContentIssue[]
 }
 

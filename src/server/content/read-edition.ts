@@ -4,7 +4,6 @@ import type { Documents } from './files/document-files.ts'
 import { fitDocument } from './parse-document.ts'
 import { parseContent, readVersions } from './versions.ts'
 
-/** What is public from an instant on (decision 028). */
 export interface Edition {
   number: number
   liveFrom: string // UTC, ISO 8601; empty for the first, which has always begun
@@ -129,7 +128,6 @@ export function createEditionReader(): EditionReader {
   }
 }
 
-/** How a document came to be what an edition shows of it. */
 export interface DocumentPast {
   /** When it was first public, and when it last changed in public (UTC). */
   published: Date

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findOnlyDifference } from '#domain/editing/find-only-difference.ts'
+import { type FieldPath, isGroup } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -44,7 +44,6 @@ export function createThinningTask(
   }
 }
 
-/** In UTC, ISO 8601. */
 interface Span {
   from: string
   until: string
@@ -64,7 +63,6 @@ async function listWritten(database: Kysely<Schema>, { from, until }: Span): Pro
   return rows.map(({ document }) => document)
 }
 
-/** The versions between others that change the same text, by the same person without a longer pause. */
 async function findSteps(
   database: Kysely<Schema>,
   document: string,
@@ -101,7 +99,6 @@ function goesOn(before: unknown, content: unknown, after: unknown): boolean {
   return path !== undefined && JSON.stringify(path) === JSON.stringify(findOnlyDifference(content, after))
 }
 
-/** But for what is a draft or was published; gives how many there were. */
 async function deleteSteps(
   database: Kysely<Schema>,
   document: string,
@@ -124,4 +121,30 @@ async function deleteSteps(
     }
     return deleted
   })
+}
+
+/** Where a document differs from another one, if that is in one text alone; undefined if it is anywhere else too. */
+export function findOnlyDifference(before: unknown, after: unknown): FieldPath | undefined {
+  if (isText(before) && isText(after)) return before === after ? undefined : []
+  const parts = pairParts(before, after)
+  const [differing, ...others] = parts.filter(
+    ([, one, other]) => JSON.stringify(one) !== JSON.stringify(other),
+  )
+  if (differing === undefined || others.length > 0) return undefined
+  const [part, one, other] = differing
+  const inner = findOnlyDifference(one, other)
+  return inner && [part, ...inner]
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
+}
+
+/** The parts of two groups, or of two lists of one length; of anything else none. */
+function pairParts(before: unknown, after: unknown): [part: string | number, one: unknown, other: unknown][] {
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.map((one, place) => [place, one, after[place]])
+  if (!isGroup(before ?? {}) || !isGroup(after ?? {})) return []
+  const [one, other] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
+  return [...new Set([...one.keys(), ...other.keys()])].map((name) => [name, one.get(name), other.get(name)])
 }

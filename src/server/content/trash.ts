@@ -216,7 +216,6 @@ export async function eraseDocument(
 /** After every moment that a row can have. */
 const lastMoment = '9999'
 
-/** The ids of the documents that visitors see, or will. */
 async function listShown(database: Kysely<Schema>, now: Date): Promise<ReadonlySet<string>> {
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? undefined : await readShownVersions(database, live)

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The database is not available just now; the same call may succeed later. */
 export class DatabaseUnavailableError extends Error {}
 
 // https://sqlite.org/rescode.html: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN

@@ -90,7 +90,7 @@ async function listIndexes({ database, engine }: OpenDatabase): Promise<string[]
     : sql<{ definition: string | null }>`select indexdef as definition from pg_indexes
         where schemaname = current_schema()`
   ).execute(database)
-  return rows.map(({ definition }) => definition ?? '').toSorted()
+  return rows.map(({ definition }) => (definition ?? '').replaceAll('"', '').replace(/\s+/g, ' ')).toSorted()
 }
 
 /** Which column of which table refers to which, and what becomes of a row when that one is deleted. */

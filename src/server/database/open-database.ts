@@ -28,7 +28,6 @@ interface OpenOptions extends DatabasePlace {
   guardRoles?: boolean
 }
 
-/** Called once when a sync failed, so that what is on the disk is unknown. */
 export type OnFatal = (error: Error) => void
 
 /** Opens and migrates, safely beside another process. Throws what these or beforeMigration throw. */

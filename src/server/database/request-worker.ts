@@ -8,7 +8,6 @@ const closeLimit = 1500 // ms
 export interface RequestWorkerOptions {
   file: URL
   data: unknown
-  /** How many requests the worker gets at a time. */
   most: number
   /** Called once, when nothing in the worker can be trusted any more; it gets no more requests. */
   onFatal: (error: Error) => void
@@ -70,7 +69,6 @@ export class RequestWorker<Request> {
     return promise
   }
 
-  /** Rejects pending requests with DatabaseUnavailableError. */
   async close(): Promise<void> {
     this.#stop(new DatabaseUnavailableError('The database is closed'))
     const ended = once(this.#worker, 'exit', { signal: AbortSignal.timeout(closeLimit) })

@@ -41,7 +41,6 @@ export function runStatement(
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
-/** Opened on first use, and again after an error that may be the connection's own. */
 export class LastingConnection {
   readonly #open: () => DatabaseSync
   #connection: DatabaseSync | undefined

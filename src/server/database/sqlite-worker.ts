@@ -7,14 +7,12 @@ import { workerData } from 'node:worker_threads'
 import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
 import { describeWorkerFailure, serveWorker, type WorkerResponse } from './worker-response.ts'
 
-/** `touch` checks that something could be stored; `guard` denies changes of roles from then on. */
 export type SqliteRequest =
   | { kind: 'statement'; sql: string; parameters: SQLInputValue[] }
   | { kind: 'rollback' }
   | { kind: 'touch' }
   | { kind: 'guard' }
 
-/** In bytes; more than the largest form takes. */
 const probeSize = 128 * 1024
 
 const { dataFolder }: { dataFolder: string } = workerData
@@ -56,7 +54,6 @@ function rollBack(connection: DatabaseSync): void {
   if (connection.isTransaction) connection.exec('rollback')
 }
 
-/** Throws unless a form could be stored now: the lock is free in time, and the disk accepts a write. */
 function touch(): void {
   // A new connection has nothing cached.
   const connection = connectSqlite(dataFolder)

@@ -19,11 +19,9 @@ interface SubmissionTable {
   status: string
   language: string
   consent_version: string
-  /** The key of the post, if it had one, and a hash of its words: a repeated post gets the first response. */
   idempotency_key: string | null
   request_hash: string | null
   trashed_at: string | null // UTC, ISO 8601
-  /** Who moved it to the trash, while it is there. */
   trashed_by: string | null
   /** All words of the form as a search compares them. */
   search_words: string | null
@@ -45,7 +43,6 @@ interface SecretTable {
   value: string
 }
 
-/** What admins set in the studio, by name; what has no row is as the product came. */
 interface SettingTable {
   name: string
   value: string
@@ -70,7 +67,6 @@ interface DocumentTable {
   id: string
   draft: string
   trashed_at: string | null // UTC, ISO 8601
-  /** Who moved it to the trash, while it is there. */
   trashed_by: Generated<string | null>
 }
 
@@ -83,7 +79,6 @@ interface DocumentVersionTable {
   saved_by: string | null
 }
 
-/** From the files of content/ while nobody has written yet; imported by the operator; written in the studio. */
 export type VersionOrigin = 'first_edition' | 'import' | 'studio'
 
 interface EditionTable {
@@ -102,7 +97,6 @@ interface EditionChangeTable {
   part: string | null
 }
 
-/** Who has which document open, and in which language the focus is. */
 interface PresenceTable {
   user_id: string
   document: string
@@ -121,12 +115,10 @@ interface UploadTable {
   modified: ColumnType<number | string, number, never>
   received: number
   started_at: string // UTC, ISO 8601
-  /** When its last piece came. */
   touched_at: string // UTC, ISO 8601
   photograph: string | null
   audio: string | null
   rejection: PhotographRejection | AudioRejection | null
-  /** The photograph in whose place the file comes. */
   replaces: string | null
 }
 
@@ -139,14 +131,12 @@ interface UploadDayTable {
   byte_count: ColumnType<number | string, number, number>
 }
 
-/** A programme's needs as PDF, in pieces under its id. */
 interface RiderTable {
   id: string
   byte_count: number
   stored_at: string // UTC, ISO 8601
 }
 
-/** `original` names the pieces of the file as it came, which nobody but the renderer reads. */
 interface PhotographTable {
   id: string
   kind: PhotographKind
@@ -165,14 +155,12 @@ interface PhotographFileTable {
   byte_count: number
 }
 
-/** Of photographs, uploads and riders. */
 interface FilePieceTable {
   file: string
   position: number
   bytes: Uint8Array
 }
 
-/** A photograph in one size with one focal point; the picture is JSON. */
 interface PhotographCutTable {
   id: string
   photograph: string
@@ -180,7 +168,6 @@ interface PhotographCutTable {
   made_at: string // UTC, ISO 8601
 }
 
-/** What is to be rendered; the task is JSON. */
 interface PhotographJobTable {
   id: string
   task: string
@@ -194,18 +181,14 @@ interface OutboxTable {
   id: string
   kind: MailKind
   language: string
-  /** Of mails about an account. */
   user_id: string | null
-  /** Of the mail that brings its link. */
   invitation: string | null
   created_at: string // UTC, ISO 8601
   /** When it is tried next; while it is sent, when another instance may take it. */
   due_at: string
   status: MailStatus
   attempts: Generated<number>
-  /** Of replies. */
   reply: string | null
-  /** Of mails about a lesson: what happened with it, and who reads it. */
   booking_event: string | null
   lesson_reader: LessonReader | null
   /** When the limit of confirmations let it through. */
@@ -216,12 +199,10 @@ interface OutboxTable {
   reason: string | null
 }
 
-/** The form that a row is about, in the column of its table. */
 type FormReferences = { [Form in SubmissionForm as Form['table']]: string | null }
 
 export type MailTable = OutboxTable & FormReferences
 
-/** What the artist answered to a form. */
 type ReplyTable = FormReferences & {
   id: string
   created_at: string // UTC, ISO 8601

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 
-/** Failures pass between threads as plain data. */
 export type WorkerResponse<Value> = { ok: true; value: Value } | { ok: false; failure: SqliteFailure }
 
 interface SqliteFailure {
@@ -9,7 +8,6 @@ interface SqliteFailure {
   errcode: number | undefined
 }
 
-/** A failure of SQLite, on this side of the thread. */
 export class SqliteError extends Error {
   readonly code: string | undefined
   readonly errcode: number | undefined

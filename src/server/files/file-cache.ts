@@ -10,12 +10,10 @@ import { writeAtomically } from './write-atomically.ts'
 interface FileCacheOptions {
   database: Kysely<Schema>
   folder: string
-  /** What the files of this cache are called; no such name leads out of the folder. */
   names: RegExp
   isStored: (database: Kysely<Schema>, name: string) => Promise<boolean>
 }
 
-/** The path of a stored file on this machine; undefined where there is no such file. */
 export type LocateFile = (name: string) => Promise<string | undefined>
 
 /** Files whose name has their hash, on disk beside the database, which holds them: any instance fills its own. */
@@ -45,7 +43,6 @@ async function isCached(path: string): Promise<boolean> {
   return file !== undefined
 }
 
-/** One piece at a time is in memory. */
 async function writePieces(database: Kysely<Schema>, name: string, path: string): Promise<boolean> {
   const pieces = readPieces(database, name)
   const first = await pieces.next()

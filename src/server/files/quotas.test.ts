@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { photoEndpoints, riderEndpoints } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
 import { largestPhotograph, offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { largestRider } from '#domain/press/rider.ts'
+import { formatRiderName, largestRider } from '#domain/press/rider.ts'
 import { createUploadCleaningTask } from '#server/pictures/photographs/cleaning.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -65,6 +66,29 @@ describe.each(testDatabases)('uploads on $engine', ({ create }) => {
   test('that are begun at once are begun one after the other', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, (_, place) => begin(`${place}`, 1)))
     expect(many.filter(({ status }) => status === 201)).toHaveLength(3)
+  })
+
+  test('that are begun twice at once for the same file are one', async () => {
+    const begun = await Promise.all(Array.from({ length: 8 }, () => begin('a', 1)))
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('of riders end with them: pieces that come while one is finished keep no room from the next', async () => {
+    const sendRiderPiece = (id: string, bytes: Uint8Array<ArrayBuffer>) =>
+      server.request(riderEndpoints.send.path.replace('{id}', id), {
+        method: 'PUT',
+        headers: { Cookie: cookie, 'Content-Type': 'application/octet-stream', [offsetHeader]: '0' },
+        body: bytes,
+      })
+    for (let turn = 0; turn < 8; turn += 1) {
+      const bytes = Buffer.from(`%PDF-1.7\n% ${turn}\n%%EOF\n`)
+      const id = formatRiderName(createHash('sha256').update(bytes).digest('hex'))
+      expect((await sendRiderPiece(id, new Uint8Array(bytes))).status).toBe(204)
+      const late = Array.from({ length: 4 }, () => sendRiderPiece(id, piece))
+      await server.post(riderEndpoints.finish.path, { id, bytes: bytes.byteLength }, { Cookie: cookie })
+      await Promise.all(late)
+    }
+    expect(await server.operator.database.selectFrom('uploads').select('id').execute()).toEqual([])
   })
 
   test('have a limit of bytes a day, which cancelling does not give back', async () => {

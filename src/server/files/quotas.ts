@@ -7,7 +7,6 @@ import type { Schema } from '#server/database/tables.ts'
 
 /** In bytes; each holds one of the largest files at least. */
 interface Quota {
-  /** What one person may send on a UTC day. */
   day: number
   /** How large what is unfinished may become, of one person and of all. */
   own: number
@@ -16,7 +15,6 @@ interface Quota {
 
 export interface UploadQuotas {
   kinds: Record<UploadKind, Quota>
-  /** In bytes, of the disk with the data folder. */
   readFreeSpace(): Promise<number>
 }
 
@@ -53,7 +51,6 @@ interface Sending {
   kind: UploadKind
   userId: string
   now: Date
-  /** In bytes, of the file that is begun or the piece that has come. */
   size: number
 }
 

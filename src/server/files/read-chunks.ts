@@ -5,7 +5,6 @@ export const chunkSize = 64 * 1024
 
 export interface ByteRange {
   start: number
-  /** Of the last byte. */
   end: number
 }
 

@@ -1,12 +1,10 @@
 import { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
-/** Opens what a response reads; all that it opened closes when the signal is aborted. */
 export type OpenChunks = (signal: AbortSignal) => AsyncIterable<Uint8Array>
 
 interface ResponseStreamParts {
   open: OpenChunks
-  /** Waits before each chunk is read. */
   takeTurn: () => Promise<void>
   onEnd: () => void
 }

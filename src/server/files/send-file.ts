@@ -1,22 +1,20 @@
 import { stat } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
 import { rejectForNow } from '#server/http/responses.ts'
 import { matchesTag } from '#server/http/stored-body.ts'
 import { createGate, type Gate, type GateLimits } from '#server/limits/gate.ts'
+import { createDoor, type Door } from '#server/limits/late-starts.ts'
 import { allowMissing, readIfPresent } from './file-access.ts'
 import { type ByteRange, chunkSize, readByteChunks, readFileChunks } from './read-chunks.ts'
 import { createResponseStream, type OpenChunks } from './response-stream.ts'
 
 interface OutgoingFile {
   headers: Record<string, string>
-  /** The entity tag, with its quotes; left out, the file may be another one at each request. */
   tag?: string
 }
 
 interface StoredPieces {
-  /** In bytes, of the whole file. */
   size: number
   pieceSize: number // bytes
   read: (position: number) => Promise<Uint8Array>
@@ -24,7 +22,6 @@ interface StoredPieces {
 
 interface OutgoingStream {
   headers: Record<string, string>
-  /** In bytes; left out, it is known only at the end. */
   length?: number
   open: OpenChunks
 }
@@ -32,15 +29,10 @@ interface OutgoingStream {
 /** Sends files, each as a stream with little memory; what is taken along has places of its own, so that no picture waits
  * for it. Where all places are taken for too long, the answer is 503 with Retry-After. */
 export interface FileSender {
-  /** A picture or another part of a page; undefined where there is no such file. */
   show(context: Context, path: string, file: OutgoingFile): Promise<Response | undefined>
-  /** A file to take along; undefined where there is no such file. */
   offer(context: Context, path: string, file: OutgoingFile): Promise<Response | undefined>
-  /** Bytes that are kept in memory. */
   offerBytes(context: Context, bytes: Uint8Array, file: OutgoingFile): Promise<Response>
-  /** A file in pieces of one size but the last, each read when it is sent. */
   offerPieces(context: Context, pieces: StoredPieces, file: OutgoingFile): Promise<Response>
-  /** What is made while it is sent. */
   offerStream(context: Context, stream: OutgoingStream): Promise<Response>
 }
 
@@ -52,13 +44,18 @@ const retryAfter = '10' // s
 interface FileSenderOptions {
   readClientAddress: ClientAddressReader
   limits?: GateLimits
+  door?: Door
 }
 
 /** The one way in which files go out. */
-export function createFileSender({ readClientAddress, limits = usualLimits }: FileSenderOptions): FileSender {
+export function createFileSender({
+  readClientAddress,
+  limits = usualLimits,
+  door = createDoor(),
+}: FileSenderOptions): FileSender {
   const shown = createGate(limits)
   const offered = createGate(limits)
-  const takeTurn = createTurns()
+  const takeTurn = createTurns(door)
 
   const stream = async (context: Context, gate: Gate, open: OpenChunks, head: Head) => {
     if (context.req.method === 'HEAD') return context.body(null, head.status, head.headers)
@@ -101,11 +98,15 @@ export function createFileSender({ readClientAddress, limits = usualLimits }: Fi
   }
 }
 
-/** One chunk a turn of the event loop, over all that is sent: pages are answered between two of them. */
-function createTurns(): () => Promise<void> {
+/** In ms; however many connect, a chunk goes out after this. */
+const longestPause = 100
+
+/** One chunk a turn of the event loop, over all that is sent, and none while visitors connect: pages are answered between
+ * two of them. */
+function createTurns(door: Door): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   return () => {
-    last = last.then(() => setImmediate())
+    last = last.then(() => door.waitUntilFree(performance.now() + longestPause))
     return last
   }
 }
@@ -129,7 +130,6 @@ interface Head {
   headers: Record<string, string>
 }
 
-/** The whole of a file or the part of it that is asked for; nothing of one that the client has. */
 async function sendPart(
   context: Context,
   { headers: own, tag, size }: OutgoingFile & { size: number },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { indexFiles } from './file-index.ts'
 import { createFileSender } from './send-file.ts'
 import { serveFiles } from './serve-files.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
     writeFile(join(client, 'assets', 'main-1.js.gz'), 'gzip'),
     writeFile(join(client, 'assets', 'font-1.woff2'), 'font'),
     writeFile(join(client, 'assets', 'gone-1.js'), 'gone'),
+    writeFile(join(client, 'assets', 'large-1.woff2'), 'f'.repeat(100_000)),
   ])
   app = new Hono()
     .use(serveFiles(await indexFiles(client), createFileSender({ readClientAddress: () => undefined })))
@@ -47,6 +48,19 @@ describe('static files', () => {
     expect(response.headers.get('Vary')).toBe('Accept-Encoding')
     expect(response.headers.get('Content-Length')).toBe(String(body.length))
     expect(await response.text()).toBe(body)
+  })
+
+  test('of several pieces go out when visitors do not connect any more', async () => {
+    const quiet = Promise.withResolvers<void>()
+    const door = { watch: () => undefined, waitUntilFree: () => quiet.promise }
+    const sender = createFileSender({ readClientAddress: () => undefined, door })
+    const crowded = new Hono().use(serveFiles(await indexFiles(join(root, 'client')), sender))
+    const received = vi.fn((text: string) => text.length)
+    const reading = (await crowded.request('/assets/large-1.woff2')).text().then(received)
+    expect((await crowded.request('/favicon.svg')).status).toBe(200)
+    expect(received).not.toHaveBeenCalled()
+    quiet.resolve()
+    expect(await reading).toBe(100_000)
   })
 
   test('with a hash in their names are kept for ever, the others for an hour', async () => {

@@ -5,7 +5,6 @@ import type { Schema } from '#server/database/tables.ts'
 import { countPiece, findQuotaRejection, type UploadQuotas } from './quotas.ts'
 import { deleteBytes } from './stored-bytes.ts'
 
-/** Who uploads, and when. */
 export interface Uploader {
   userId: string
   now: Date
@@ -25,26 +24,18 @@ type Begun = { ok: true; id: string; received: number } | { ok: false; code: Quo
 /** Begins an upload, or finds the one that the same file has begun: it goes on where it was left. */
 export async function openUpload(
   transaction: Kysely<Schema>,
-  { kind, name, size, modified, replaces }: Beginning,
+  beginning: Beginning,
   { userId, now }: Uploader,
   quotas: UploadQuotas,
 ): Promise<Begun> {
-  const begun = await transaction
-    .selectFrom('uploads')
-    .select(['id', 'received'])
-    .where('kind', '=', kind)
-    .where('user_id', '=', userId)
-    .where('name', '=', name)
-    .where('byte_count', '=', size)
-    .where('modified', '=', modified)
-    .where('replaces', replaces === null ? 'is' : '=', replaces)
-    .where('photograph', 'is', null)
-    .where('audio', 'is', null)
-    .where('rejection', 'is', null)
-    .executeTakeFirst()
+  const { kind, name, size, modified, replaces } = beginning
+  const begun = await findBegun(transaction, beginning, userId)
   if (begun !== undefined) return { ok: true, ...begun }
   const code = await findQuotaRejection(transaction, quotas, { kind, userId, now, size })
   if (code !== undefined) return { ok: false, code }
+  // Whoever begins it twice at once has begun it by now: the second one has waited for the first.
+  const meanwhile = await findBegun(transaction, beginning, userId)
+  if (meanwhile !== undefined) return { ok: true, ...meanwhile }
   const id = createIdentifier(now)
   const times = { started_at: now.toISOString(), touched_at: now.toISOString() }
   await transaction
@@ -64,6 +55,23 @@ export async function openUpload(
     })
     .execute()
   return { ok: true, id, received: 0 }
+}
+
+function findBegun(transaction: Kysely<Schema>, beginning: Beginning, userId: string) {
+  const { kind, name, size, modified, replaces } = beginning
+  return transaction
+    .selectFrom('uploads')
+    .select(['id', 'received'])
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .where('byte_count', '=', size)
+    .where('modified', '=', modified)
+    .where('replaces', replaces === null ? 'is' : '=', replaces)
+    .where('photograph', 'is', null)
+    .where('audio', 'is', null)
+    .where('rejection', 'is', null)
+    .executeTakeFirst()
 }
 
 type Upload = Selectable<Schema['uploads']>

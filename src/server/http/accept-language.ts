@@ -12,7 +12,7 @@ export function matchAcceptLanguage(header: string | undefined): Language | unde
   return best?.language
 }
 
-/** The same with a fallback (docs/specification.md, "Language detection"). */
+/** The same with a fallback (docs/specification/language-detection.md). */
 export function negotiateLanguage(header: string | undefined): Language {
   return matchAcceptLanguage(header) ?? defaultLanguage
 }

@@ -6,7 +6,6 @@ interface BareDocument {
   language: Language
   title: string
   styles: string
-  /** What else is told to machines. */
   head?: HtmlEscapedString | Promise<HtmlEscapedString>
   body: HtmlEscapedString | Promise<HtmlEscapedString>
 }

@@ -34,7 +34,6 @@ type Failed<Read> = Extract<Read, { ok: false }>
 /** A byte-order mark is no JSON (RFC 8259 §8.1): it is kept, so that parsing fails. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads at most `limit` bytes, whatever length the request declares. */
 async function readBody(request: Request, type: string, limit: number): Promise<ReadBody> {
   if (!hasType(request.headers, type)) return { ok: false, status: 415, code: 'content_type_unsupported' }
   const declared = Number(request.headers.get('Content-Length') ?? 0)
@@ -77,7 +76,6 @@ export async function readFormFields(
   return { ok: true, fields: Object.fromEntries(fields) }
 }
 
-/** Undefined when there are more. The stream is not cancelled: the connection still needs its response. */
 async function readLimited(request: Request, limit: number): Promise<Buffer | undefined> {
   // Node ends a body at its declared length, which was compared before; as a stream it takes far longer to read.
   if (request.headers.has('Content-Length')) {

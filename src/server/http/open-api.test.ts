@@ -46,7 +46,8 @@ test.each(submissionForms.map((form) => ({ form, path: form.path })))(
   'the form of $path has its fields, and not what detects bots',
   ({ form, path }) => {
     const { properties, required } = { properties: {}, required: [], ...readForm(path) }
-    expect(Object.keys(properties)).toEqual(listFields(form).map(([name]) => name))
+    const fields = listFields(form).map(([name]) => name)
+    expect(Object.keys(properties)).toEqual('takesTime' in form ? [...fields, 'terms'] : fields)
     expect(properties).toMatchObject({ email: { format: 'idn-email' } })
     expect(required).toEqual(
       listFields(form).flatMap(([name, { required: issue, only }]) => (issue && !only ? [name] : [])),

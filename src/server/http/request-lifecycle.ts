@@ -154,7 +154,6 @@ function endAfterResponse(socket: Socket, outgoing: ServerResponse): void {
 /** In ms; time for the client to read the last response. */
 const closeDelay = 1_000
 
-/** The response to an unreadable request. */
 function composeRejection(status: number, headers: SecurityHeaders): Response {
   return new Response(STATUS_CODES[status], {
     status,
@@ -190,7 +189,6 @@ export function logRequests(log: Logger): MiddlewareHandler {
   }
 }
 
-/** One line for what was no request that can be read. */
 function logUnreadable(log: Logger, status: number): void {
   log.info({ method: 'none', route: 'none', status, ms: 0 }, summary)
 }

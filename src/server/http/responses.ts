@@ -62,7 +62,7 @@ export function rejectField(context: Context, field: string, code: ApiErrorCode)
   return context.json({ success: false, error, code, fields: { [field]: error } } satisfies ApiFailure, 400)
 }
 
-/** The first issue's message, and every field with its own (docs/specification.md, "Validation"). */
+/** The first issue's message, and every field with its own (docs/specification/validation.md). */
 export function rejectFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
   const { t } = readWords('validation', negotiateLanguage(context.req.header('Accept-Language')))
   const failure = {

@@ -123,7 +123,6 @@ export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler 
 /** Code, fonts and pictures: a page loads two dozen, under its own policy. */
 const partsOfPages = /^\/(assets|plates)\//
 
-/** Opened by itself, such a file may do nothing; short, to save bytes. */
 const partPolicy = joinDirectives({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 const deniedFeatures = [

@@ -24,6 +24,13 @@ test('the first reader does not wait for the smallest bytes; who comes later get
   expect(later.tag).toBe(first.tag)
 })
 
+test('readers who take no coding at the same time share the same bytes', async () => {
+  const stored = await storeBody(text)
+  const [one, other] = await Promise.all([stored.read(undefined), stored.read(undefined)])
+  expect(one).toBe(other)
+  expect(new TextDecoder().decode(one)).toBe(text)
+})
+
 test.each([
   [undefined, undefined],
   ['', undefined],

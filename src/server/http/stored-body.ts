@@ -29,22 +29,39 @@ export function hashText(text: string | Uint8Array): string {
  * replaced by smaller ones for the same text, unless it is rare and sent once; none of them is sent in ranges.
  */
 export async function storeBody(text: string, { isRare = false } = {}): Promise<StoredBody> {
-  const plain = new TextEncoder().encode(text)
-  const hash = hashText(plain)
-  let brotli = await compressBrotli(plain, isRare ? qualities.once : qualities.quick)
-  const restore = async () => new Uint8Array(await promisify(brotliDecompress)(brotli))
+  const bytes = new TextEncoder().encode(text)
+  const hash = hashText(bytes)
+  let brotli = await compressBrotli(bytes, isRare ? qualities.once : qualities.quick)
   const improve = async () => {
-    brotli = await compressBrotli(await restore(), qualities.best)
+    brotli = await compressBrotli(await restoreBrotli(brotli), qualities.best)
   }
   // One after the other, so that whoever waits for a page finds a free thread.
   if (!isRare) improving = improving.then(improve).catch(() => undefined)
+  // A crowd that takes no coding shares the text, which is in memory for as long as one of them reads it.
+  let plain = new WeakRef(bytes)
+  let restoring: Promise<Uint8Array<ArrayBuffer>> | undefined
+  const restore = async () => {
+    try {
+      const restored = await restoreBrotli(brotli)
+      plain = new WeakRef(restored)
+      return restored
+    } finally {
+      restoring = undefined
+    }
+  }
+  const readPlain = async () => {
+    const shared = plain.deref()
+    if (shared !== undefined) return shared
+    restoring ??= restore()
+    return restoring
+  }
   let gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined
   return {
     hash,
     async read(encoding) {
       if (encoding === 'br') return brotli
-      if (encoding === undefined) return restore()
-      gzipped ??= restore().then(compressGzip)
+      if (encoding === undefined) return readPlain()
+      gzipped ??= readPlain().then(compressGzip)
       return gzipped
     },
   }
@@ -59,6 +76,10 @@ async function compressBrotli(bytes: Uint8Array, quality: number): Promise<Uint8
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   }
   return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
+}
+
+async function restoreBrotli(brotli: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await promisify(brotliDecompress)(brotli))
 }
 
 async function compressGzip(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,22 +6,17 @@ const lookEvery = 2_000 // ms
 export interface BackgroundWork {
   /** Looks for work at once; what was written or uploaded may ask for some. */
   look(): void
-  /** Looks for work every two seconds, too. */
   follow(): void
-  /** Does all that is due. Never rejects. */
   runDue(): Promise<void>
   stop(): Promise<void>
 }
 
 interface WorkOptions {
   log: Logger
-  /** Said once when nothing can be done. */
   failure: string
-  /** Makes ready what the work needs, before its first turn. */
   prepare(): Promise<void>
   /** Does all that is due, until it is aborted; `isAsked` where somebody may have asked for something new. */
   run(isAsked: boolean, signal: AbortSignal): Promise<void>
-  /** Ends at once what is under way. */
   close(): void
 }
 

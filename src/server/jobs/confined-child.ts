@@ -22,10 +22,8 @@ function confine(memory: number): ForkOptions {
   return { ...options, execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...process.execArgv] }
 }
 
-/** By which the system ends a process that takes too much, or which a decoder gets that is given no more memory. */
 const fatalSignals: NodeJS.Signals[] = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGTRAP']
 
-/** Work that was ended from outside, and is none the worse for it. */
 export class InterruptedError extends Error {}
 
 /** Whether a child was ended for what it took. */

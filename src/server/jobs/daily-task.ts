@@ -1,6 +1,5 @@
 export interface DailyTask {
   name: string
-  /** Left out, once a day. */
   every?: 'hour'
   /** Run by every instance for its own folder; otherwise by one of them for all. */
   everywhere?: true

@@ -17,15 +17,16 @@ export interface PlannedJob<Task> {
 
 interface JobKind<Task> {
   table: 'audio_jobs' | 'photograph_jobs'
-  /** How the names of those begin that somebody waits for: they come first. */
+  /** How the names of those begin that somebody waits for: they come first; and of those that wait for all others. */
   urgent: string
+  last?: string
   task: z.ZodMiniType<Task>
 }
 
 /** The list of jobs in a table, for whichever instance takes them. */
-export function createPlannedJobs<Task>({ table, urgent, task }: JobKind<Task>) {
+export function createPlannedJobs<Task>({ table, urgent, last = urgent, task }: JobKind<Task>) {
+  const rank = sql`case when id like ${`${urgent}%`} then 0 when id like ${`${last}%`} then 2 else 1 end`
   return {
-    /** Plans a job, unless one of this name is planned already. */
     async plan(database: Kysely<Schema>, id: string, planned: Task, now: Date): Promise<void> {
       await database
         .insertInto(table)
@@ -34,7 +35,6 @@ export function createPlannedJobs<Task>({ table, urgent, task }: JobKind<Task>) 
         .execute()
     },
 
-    /** Takes the job that waits longest, urgent ones before all others. */
     async take(database: Kysely<Schema>, engine: Engine, now: Date): Promise<PlannedJob<Task> | undefined> {
       const [row] = await claimRows<{ id: string; task: string; attempts: number }>(
         database,
@@ -44,7 +44,7 @@ export function createPlannedJobs<Task>({ table, urgent, task }: JobKind<Task>) 
           isOpen: sql`true`,
           time: { column: 'due_at', free: now, claimed: new Date(now.getTime() + jobLease) },
           changes: sql`attempts = attempts + 1`,
-          order: sql`case when id like ${`${urgent}%`} then 0 else 1 end, due_at, id`,
+          order: sql`${rank}, due_at, id`,
           most: 1,
           columns: sql`id, task, attempts`,
         },
@@ -58,18 +58,24 @@ export function createPlannedJobs<Task>({ table, urgent, task }: JobKind<Task>) 
       }
     },
 
-    /** Takes a job off the list, done or given up. */
-    async finish(database: Kysely<Schema>, id: string): Promise<void> {
-      await database.deleteFrom(table).where('id', '=', id).execute()
+    async finish(database: Kysely<Schema>, id: string): Promise<boolean> {
+      const { numDeletedRows } = await database.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+      return numDeletedRows > 0n
     },
 
-    /** Makes every job due, where no other process can be at work on one. */
+    async postpone(database: Kysely<Schema>, id: string, until: Date): Promise<void> {
+      await database
+        .updateTable(table)
+        .set({ due_at: until.toISOString(), attempts: sql`attempts - 1` })
+        .where('id', '=', id)
+        .execute()
+    },
+
     async releaseAll(database: Kysely<Schema>, now: Date): Promise<void> {
       const any = await database.selectFrom(table).select('id').limit(1).executeTakeFirst()
       if (any !== undefined) await database.updateTable(table).set({ due_at: now.toISOString() }).execute()
     },
 
-    /** The names of jobs that some instance is at. */
     selectTaken(database: Kysely<Schema>, now: Date) {
       return database
         .selectFrom(table)

@@ -102,7 +102,6 @@ export function createAvailabilityRoutes(options: AvailabilityRouteOptions): Hon
   return routes
 }
 
-/** What single events keep free. */
 function routeBlocks(
   routes: Hono,
   { database, guards, now }: AvailabilityRouteOptions,
@@ -130,7 +129,6 @@ function isEvent(id: string): boolean {
   return id.length <= 80 && eventIdForm.test(id)
 }
 
-/** Which rule a time of the home clock does not keep. */
 async function respondWithExplanation(
   context: Context,
   { calendar, findType, now }: AvailabilityRouteOptions,

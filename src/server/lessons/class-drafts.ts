@@ -21,7 +21,6 @@ const written = z.object({
 })
 const session = z.object({ date: local, end: local })
 
-/** A class as it was written last, whole or not. */
 export interface ClassDraft {
   id: string
   name: string

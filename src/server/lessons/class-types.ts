@@ -6,9 +6,7 @@ import { type LessonTerms, minute, usualTerms } from '#domain/lessons/lesson-ter
 import { findLocalInstant } from '#domain/lessons/open-times.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 
-/** A class that is public, with its rules. */
 export interface PublicClass {
-  /** The last part of its page's address. */
   id: string
   content: ClassContent
   terms: LessonTerms

@@ -3,7 +3,7 @@ import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { locales } from '#domain/language.ts'
 import { addDays, findDate, findDaySpan, findTourSpan, type Tour } from '#domain/lessons/availability.ts'
-import { formatCity, formatOffset, formatTime } from '#domain/lessons/clocks.ts'
+import { formatCity, formatTime } from '#domain/lessons/clocks.ts'
 import { type DayFacts, type DayReason, explainDay } from '#domain/lessons/explain-day.ts'
 import { day as dayLength } from '#domain/lessons/lesson-terms.ts'
 import type { DayGroup, LessonTimes } from '#domain/lessons/lessons-api.ts'
@@ -12,11 +12,11 @@ import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.
 import { overlap } from '#domain/lessons/span.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { Words } from '#words/words.ts'
+import { formatAt, readDayClocks } from './day-clocks.ts'
 import type { CalendarFacts, LessonCalendar, OpenDays } from './lesson-calendar.ts'
 import type { OfferedLesson } from './lesson-types.ts'
 
 export interface AskedDays {
-  /** The zone of the reader. */
   zone: string
   /** The first date, on the reader's calendar; today or later. */
   from?: string | undefined
@@ -27,9 +27,10 @@ interface Reader {
   language: Language
   words: Words<'lessons'>
   zone: string
+  availability: CalendarFacts['availability']
   readOffset: LessonCalendar['readOffset']
   findTeacherZone: (instant: number) => string
-  /** Those that are announced. */
+  findCity: (zone: string) => string
   events: readonly AgendaEvent[]
 }
 
@@ -92,19 +93,23 @@ function createReader(
 ): Reader {
   const { readOffset } = calendar
   const { settings, tours } = facts.availability
+  const words = readWords('lessons', language)
+  const cities = new Map<string, string>()
+  const findCity = (of: string) => {
+    const city = cities.get(of) ?? formatCity(of, words)
+    cities.set(of, city)
+    return city
+  }
   return {
     language,
-    words: readWords('lessons', language),
+    words,
+    findCity,
     zone,
+    availability: facts.availability,
     readOffset,
     findTeacherZone: createTeacherClock(settings, tours, readOffset),
     events,
   }
-}
-
-/** "2026-11-26T14:00Z" */
-function formatAt(begin: number): string {
-  return `${new Date(begin).toISOString().slice(0, 16)}Z`
 }
 
 function groupDays(
@@ -117,6 +122,7 @@ function groupDays(
   const groups: DayGroup[] = []
   const told = new Set<Tour>()
   let empty: { date: string; reason: string }[] = []
+  let passed = 0
   const flush = () => {
     const [first] = empty
     if (first !== undefined) groups.push(composeEmpty(empty, slots, reader))
@@ -124,7 +130,9 @@ function groupDays(
   }
   for (const date of dates) {
     const span = findDaySpan(date, zone, readOffset)
-    const own = slots.filter(({ begin }) => span.begin <= begin && begin < span.end)
+    const first = findFirst(slots, span.begin, passed)
+    passed = findFirst(slots, span.end, first)
+    const own = slots.slice(first, passed)
     const tour = rules.tours.find(
       (each) => each.isPublic && !told.has(each) && overlap(findTourSpan(each, readOffset), span),
     )
@@ -145,32 +153,32 @@ function groupDays(
   return groups
 }
 
+/** The place of the first that begins at an instant (ms) or later. */
+function findFirst(slots: readonly Slot[], instant: number, from: number): number {
+  let index = from
+  while ((slots[index]?.begin ?? instant) < instant) index += 1
+  return index
+}
+
 function composeDay(date: string, slots: readonly Slot[], reader: Reader): DayGroup {
-  const { language, zone, readOffset, words } = reader
-  const shown = slots.map(({ begin }) => formatTime(begin, zone, readOffset))
-  const twice = new Set(shown.filter((time, index) => shown.indexOf(time) !== index))
+  const { language, words, findCity, availability } = reader
   const longDay = formatLongDay(date, language)
+  const shifts = { nextDay: words.t('times.nextDay'), dayBefore: words.t('times.dayBefore') }
   return {
     kind: 'day',
     day: String(Number(date.slice(8))),
     weekday: capitalize(formatDate(date, language, { weekday: 'long' }), language),
     month: formatDate(date, language, { month: 'long' }),
-    times: slots.map(({ begin }, index) => {
-      // An hour that the clock repeats is told apart by its distance from UTC.
-      const own = shown[index] ?? ''
-      const time = `${own}${twice.has(own) ? ` (${formatOffset(readOffset(begin, zone))})` : ''}`
-      const teacherZone = reader.findTeacherZone(begin)
-      const theirs = findDate(begin, teacherZone, readOffset)
-      const clock = formatTime(begin, teacherZone, readOffset)
-      // Where both clocks show the same, it stands there once.
-      const isSame = theirs === date && clock === own
-      const other = isSame ? undefined : `${clock}\u00A0${formatCity(teacherZone, words)}`
-      const shift = theirs === date ? undefined : words.t(theirs > date ? 'times.nextDay' : 'times.dayBefore')
-      // What is seen of it stands in it as it is seen (WCAG 2.5.3).
-      const seen = [time, other, shift].filter(Boolean).join(' ')
-      const label = `${longDay}, ${seen}`
-      return { at: formatAt(begin), time, other, shift, label }
-    }),
+    times: readDayClocks(availability, date, slots, reader).map(
+      ({ at, own, teacherZone, clock, shift: to }) => {
+        // Where both clocks show the same, it stands there once.
+        const other = clock && `${clock}\u00A0${findCity(teacherZone)}`
+        const shift = to && shifts[to]
+        // What is seen of it stands in it as it is seen (WCAG 2.5.3).
+        const label = `${longDay}, ${[own, other, shift].filter(Boolean).join(' ')}`
+        return { at, time: own, other, shift, label }
+      },
+    ),
   }
 }
 
@@ -215,7 +223,6 @@ function composeTour(tour: Tour, reader: Reader): DayGroup {
   }
 }
 
-/** What visitors read; what they may not know is no more than that there are no lessons. */
 function describeReason(reason: DayReason, { words: { t }, events }: Reader): string {
   switch (reason.reason) {
     case 'tour':

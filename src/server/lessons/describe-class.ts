@@ -17,6 +17,7 @@ import { readWords } from '#words/stored-words.ts'
 import { listOfferedClasses, type PublicClass } from './class-types.ts'
 import { listWords } from './describe-lesson.ts'
 import type { CalendarFacts } from './lesson-calendar.ts'
+import { nameTerms } from './name-terms.ts'
 import type { ShownTimes } from './shown-times.ts'
 import { listZoneChoices } from './zone-choices.ts'
 
@@ -72,6 +73,7 @@ export function describeClass(
     description: content.description,
     facts: said,
     policy: t('class.policy', { count: content.closes }),
+    terms: nameTerms(offered),
     zones: listZoneChoices(language, now, reader.zone),
     class: {
       zone: reader.zone,

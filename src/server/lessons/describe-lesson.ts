@@ -6,6 +6,7 @@ import { type AskedLesson, lessonPath } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import { readWords } from '#words/stored-words.ts'
 import { listOfferedLessons, type OfferedLesson } from './lesson-types.ts'
+import { nameTerms } from './name-terms.ts'
 import type { ShownTimes } from './shown-times.ts'
 import { listZoneChoices } from './zone-choices.ts'
 
@@ -59,6 +60,7 @@ export function describeLesson(
       ...(prepare === undefined ? [] : [{ label: t('facts.prepare'), text: prepare }]),
     ],
     policy: describePolicy(lesson, language),
+    terms: nameTerms(lesson),
     zones: listZoneChoices(language, now, times?.zone),
     times,
     chosen: at === undefined ? undefined : shownTimes?.readChosen(question, at),
@@ -87,6 +89,7 @@ export function listWords(language: Language, until: string | undefined): Lesson
     formTitle: t('page.formTitle'),
     consent: t('page.consent'),
     agreesNote: t('page.agreesNote'),
+    changed: t('page.changed'),
     near: t('page.near'),
     take: t('page.take'),
     takenTitle: t('page.takenTitle'),
@@ -124,7 +127,6 @@ function describePrice({ type }: OfferedLesson, language: Language): string {
   return new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(prices)
 }
 
-/** The rule that the numbers make. */
 function describePolicy({ terms }: OfferedLesson, language: Language): string {
   const { t } = readWords('lessons', language)
   return [t('policy.change', { count: terms.changeNotice }), t('policy.moves', { count: terms.moves })].join(

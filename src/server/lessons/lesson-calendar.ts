@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import type { ReadOffset } from '#domain/agenda/event-instant.ts'
@@ -16,28 +17,21 @@ import type { Schema } from '#server/database/tables.ts'
 import { readAvailability } from './availability-rows.ts'
 import { listClassBlocks, readClassDrafts } from './class-drafts.ts'
 
-/** What decides about all lessons, as it was read. */
 export interface CalendarFacts {
   availability: AvailabilityData
-  /** Those of the agenda in their newest versions. */
   events: readonly EventDraft[]
   blocks: readonly Block[]
-  /** What the classes are called that keep time free, by their ids. */
   classNames: ReadonlyMap<string, string>
   taken: TakenPlaces
   limit: DayLimit
 }
 
 export interface LessonCalendar {
-  /** As it was read last, within ten seconds; the first call reads it. */
   read(): Promise<CalendarFacts>
-  /** As it was read last; undefined before that. */
   readKnown(): CalendarFacts | undefined
-  /** Reads it anew, as after a change. */
   renew(): Promise<void>
   /** Whoever asks next reads it anew. */
   expire(): void
-  /** What the rules need for a type of lesson at a moment, from a span of time on. */
   describe(facts: CalendarFacts, terms: LessonTerms, now: Date, span: Span): DayFacts
   readOffset: ReadOffset
 }
@@ -63,18 +57,18 @@ export function listOpenDays(
 
 const freshness = 10_000 // ms
 
-/** What lessons hold, and of each class by its id the seats that are held and who waits, in order. */
 export interface TakenPlaces extends Taken {
   classes: ReadonlyMap<string, { seats: readonly number[]; waiting: readonly Waiting[] }>
 }
 
-/** Reads what is held from a moment on. */
 export type ReadTaken = (database: Kysely<Schema>, now: Date) => Promise<TakenPlaces>
 
 interface CalendarOptions {
   database: Kysely<Schema>
   now: () => Date
   readTaken?: ReadTaken
+  /** Something was read that is not as before. */
+  onChange?: () => void
 }
 
 const nothingTaken: ReadTaken = async () => ({ cells: new Set(), begins: [], classes: new Map() })
@@ -84,32 +78,22 @@ export function openLessonCalendar({
   database,
   now,
   readTaken = nothingTaken,
+  onChange,
 }: CalendarOptions): LessonCalendar {
   const readOffset = createDayOffsetReader()
-  let known: { facts: CalendarFacts; at: number } | undefined
+  let known: { rows: CalendarRows; facts: CalendarFacts; at: number } | undefined
   let reading: Promise<CalendarFacts> | undefined
+  let expirations = 0
 
   const load = async () => {
-    const at = now().getTime()
-    const [availability, events, classes, taken] = await Promise.all([
-      readAvailability(database),
-      readEvents(database),
-      readClassDrafts(database),
-      readTaken(database, now()),
-    ])
-    const { blocks, settings, tours } = availability
-    const facts = {
-      availability,
-      events,
-      blocks: [
-        ...listBlocks(events, blocks, settings, readOffset),
-        ...classes.flatMap((each) => listClassBlocks(each, readOffset)),
-      ],
-      classNames: new Map(classes.map(({ id, name }) => [id, name])),
-      taken,
-      limit: createDayLimit(settings, tours, readOffset),
-    }
-    known = { facts, at }
+    const began = { at: now().getTime(), expirations }
+    const rows = keepSame(await readRows(database, readTaken, now()), known?.rows)
+    const isSame = isDeepStrictEqual(rows, known?.rows)
+    // What was composed from facts is kept as long as they are the same object.
+    const facts = known !== undefined && isSame ? known.facts : composeFacts(rows, readOffset)
+    const at = began.expirations === expirations ? began.at : Number.NEGATIVE_INFINITY
+    known = { rows, facts, at }
+    if (!isSame) onChange?.()
     return facts
   }
   const loadOnce = () => {
@@ -121,11 +105,16 @@ export function openLessonCalendar({
 
   return {
     async read() {
-      const isFresh = known !== undefined && Math.abs(now().getTime() - known.at) < freshness
-      return isFresh && known !== undefined ? known.facts : loadOnce()
+      if (known === undefined) return loadOnce()
+      const age = Math.abs(now().getTime() - known.at)
+      if (age >= freshness) return loadOnce()
+      // While many ask, nobody waits for what is read.
+      if (age >= freshness / 2) loadOnce().catch(() => undefined)
+      return known.facts
     },
     readKnown: () => known?.facts,
     expire() {
+      expirations += 1
       if (known !== undefined) known.at = Number.NEGATIVE_INFINITY
     },
     async renew() {
@@ -152,6 +141,42 @@ export function openLessonCalendar({
       }
     },
     readOffset,
+  }
+}
+
+async function readRows(database: Kysely<Schema>, readTaken: ReadTaken, now: Date) {
+  const [availability, events, classes, taken] = await Promise.all([
+    readAvailability(database),
+    readEvents(database),
+    readClassDrafts(database),
+    readTaken(database, now),
+  ])
+  return { availability, events, classes, taken }
+}
+
+type CalendarRows = Awaited<ReturnType<typeof readRows>>
+
+/** What was read from hours, tours and settings is kept as long as they are the same object. */
+function keepSame(rows: CalendarRows, before: CalendarRows | undefined): CalendarRows {
+  const isSame = isDeepStrictEqual(rows.availability, before?.availability)
+  return before !== undefined && isSame ? { ...rows, availability: before.availability } : rows
+}
+
+function composeFacts(
+  { availability, events, classes, taken }: CalendarRows,
+  readOffset: ReadOffset,
+): CalendarFacts {
+  const { blocks, settings, tours } = availability
+  return {
+    availability,
+    events,
+    blocks: [
+      ...listBlocks(events, blocks, settings, readOffset),
+      ...classes.flatMap((each) => listClassBlocks(each, readOffset)),
+    ],
+    classNames: new Map(classes.map(({ id, name }) => [id, name])),
+    taken,
+    limit: createDayLimit(settings, tours, readOffset),
   }
 }
 

@@ -72,6 +72,30 @@ describe.each(testDatabases)('the times of lessons on $engine', ({ create }) => 
     )
   })
 
+  test('are sent once while nothing changes, and anew at once when something does', async () => {
+    const askTagged = async (tag: string) => {
+      const headers = { 'Accept-Language': 'en', 'If-None-Match': tag }
+      const response = await server.request('/api/lessons/lesson-1/times', { headers })
+      return [response.status, response.headers.get('ETag') ?? ''] as const
+    }
+    const [, first] = await askTagged('')
+    clock = new Date(clock.getTime() + 20_000)
+    expect(await askTagged(first)).toEqual([304, first])
+    const exception = { begin: '2026-11-26T08:00', end: '2026-11-26T20:00', zone: zurich, opens: false }
+    expect((await ask('POST', `${path}/exceptions`, exception)).status).toBe(201)
+    const [status, second] = await askTagged(first)
+    expect(status).toBe(200)
+    expect(second).not.toBe(first)
+    // Whatever another instance stores is read within ten seconds.
+    await server.services.database.deleteFrom('exceptions').execute()
+    expect(await askTagged(second)).toEqual([304, second])
+    clock = new Date(clock.getTime() + 10_000)
+    expect((await askTagged(second))[1]).toBe(first)
+    // What becomes too soon is gone.
+    clock = new Date('2026-11-25T14:01:00Z')
+    expect((await list('from=2026-11-26&days=1'))[0]).toMatch(/^26: 15:30/)
+  })
+
   test('of today begin where they begin on every day', async () => {
     await offer({ notice: 0 })
     clock = new Date('2026-11-24T15:07:00Z')
@@ -133,15 +157,16 @@ describe.each(testDatabases)('the times of lessons on $engine', ({ create }) => 
       const app = createApp(server.services)
       const plain = () => app.request(address, { headers: { 'Accept-Language': 'en' } })
       expect((await plain()).status).toBe(200)
-      const zones = Intl.supportedValuesOf('timeZone').slice(0, 60)
-      const flood = zones.map((zone) => app.request(`${address}?zone=${zone}`))
+      const zones = Intl.supportedValuesOf('timeZone')
+      const questions = zones.flatMap((zone) => [20, 25, 31].map((days) => `zone=${zone}&days=${days}`))
+      const flood = questions.map((question) => app.request(`${address}?${question}`))
       // What is kept waits for nobody.
       expect((await plain()).status).toBe(200)
       const answers = await Promise.all(flood)
       const refused = answers.filter(({ status }) => status === 503)
       expect(refused.length).toBeGreaterThan(0)
       expect(refused.filter(({ headers }) => headers.get('Retry-After') === null)).toEqual([])
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(zones.length - refused.length)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(questions.length - refused.length)
     },
   )
 

@@ -3,9 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 
-/** A type of lesson that visitors may ask for. */
 export interface OfferedLesson {
-  /** The last part of its page's address. */
   id: string
   type: LessonType
   terms: LessonTerms
@@ -18,5 +16,4 @@ export function listOfferedLessons({ documents }: Pick<LanguageContent, 'documen
     .map((type) => ({ id: type.id, type, terms: readLessonTerms(type) }))
 }
 
-/** A type that is offered now, in a language. */
 export type FindLessonType = (id: string, language: Language) => OfferedLesson | undefined

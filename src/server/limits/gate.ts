@@ -1,9 +1,7 @@
 /** How much is done at once, and how many wait for their turn. */
 export interface GateLimits {
   most: number
-  /** Of one client's. */
   share: number
-  /** A quarter of them may be one client's. */
   waiting: number
   patience: number // ms
 }

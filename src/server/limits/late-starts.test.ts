@@ -1,16 +1,18 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startDownloadsLate } from './late-starts.ts'
+import { createDoor, startDownloadsLate } from './late-starts.ts'
 
 const server = createServer()
-/** Where connections are told of: as many as a test wants. */
-const door = new EventEmitter()
+/** Tells of connections: as many as a test wants. */
+const visitors = new EventEmitter()
+const door = createDoor()
+door.watch(visitors)
 let address: string
 let isCrowded: boolean
 
 const crowd = () => {
-  door.emit('connection')
+  visitors.emit('connection')
   if (isCrowded) setImmediate(crowd)
 }
 
@@ -43,6 +45,15 @@ function serve(longest?: number): string[] {
 }
 
 const ask = async (path: string) => (await fetch(address + path)).text()
+
+it('the door is free after a turn without a connection, or at the latest moment', async () => {
+  const since = performance.now()
+  await door.waitUntilFree(since + 20)
+  expect(performance.now()).toBeGreaterThanOrEqual(since + 20)
+  const waiting = door.waitUntilFree(Number.POSITIVE_INFINITY)
+  isCrowded = false
+  await waiting
+})
 
 it.each(['/es/press/everything.zip', '/de/press/riders/songs-of-reeds.pdf', '/preview/fr/agenda'])(
   '%s begins when nobody connects any more, and pages before',

@@ -15,10 +15,7 @@ export interface Claim {
   subject: string
 }
 
-export type Admission =
-  | { ok: true }
-  /** In seconds. */
-  | { ok: false; retryAfter: number }
+export type Admission = { ok: true } | { ok: false; retryAfter: number }
 
 export interface Limiter {
   /** All claims or none, once they are stored; where that fails for good, this process counts. Throws

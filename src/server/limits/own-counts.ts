@@ -1,6 +1,5 @@
 import type { Count, Use } from './stored-counts.ts'
 
-/** About two megabytes; beyond that the oldest counts are dropped. */
 const capacity = 10_000
 
 /** In ms; longer, and what another instance gave back would count here. */

@@ -21,7 +21,6 @@ interface Job {
   reject: (error: unknown) => void
 }
 
-/** Jobs that share a statement. */
 const mostTogether = 200
 
 /** Counts one more of each key, and gives each key's count; `now` in ms. What comes while a statement is under way shares

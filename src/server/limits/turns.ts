@@ -41,7 +41,6 @@ export function createAnswersInTurn(readClientAddress: ClientAddressReader): Ans
   return (context, draw) => takeTurn(context, readClientNetwork(readClientAddress(context)), draw)
 }
 
-/** In ms; a process that is never idle draws one in so long. */
 const longestRest = 1_000
 
 /** Ends once the event loop was idle for as long as drawing took: what others ask for goes first. */

@@ -16,7 +16,6 @@ import { findArtistsWords, readMailWords } from './read-mail-words.ts'
 import { countSetApart, countUnread, listSetApart, readSentForm, type StoredForm } from './stored-forms.ts'
 import { getUnsubscribeAddress } from './unsubscribe-routes.ts'
 
-/** What is attached for a calendar. */
 interface CalendarFile {
   method: 'request' | 'cancel'
   content: string
@@ -25,21 +24,17 @@ interface CalendarFile {
 export interface MailFacts {
   database: Kysely<Schema>
   settings: Pick<MailSettings, 'from' | 'to'>
-  /** The origin visitors use. */
   publicUrl: string
   /** Signs the links by which a mail switches itself off. */
   secret: string
   retentionMonths: number
-  /** The artist's name as the site has it now. */
   readArtist: () => string
-  /** The published agenda. */
   readEvents: () => readonly AgendaEvent[]
   /** What a mail about an account says; undefined when the account is gone. */
   composeAccountMail: (
     kind: AccountMail,
     mail: ClaimedAccountMail,
   ) => Promise<{ to: MailAddress; mail: Mail } | undefined>
-  /** The same of a mail about a lesson, with its files for calendars. */
   composeLessonMail: (
     kind: MailAbout<'lesson'>,
     mail: ClaimedMail,
@@ -77,7 +72,6 @@ export async function composeMail(claimed: ClaimedMail, facts: MailFacts): Promi
   }
 }
 
-/** One more file for calendars beside the first, which mail programs show as the invitation of the mail. */
 function attachCalendar({ method, content }: CalendarFile, index: number) {
   return {
     filename: `lesson-${index + 2}.ics`,
@@ -186,7 +180,6 @@ async function addressReply(
 /** Told of by name in one mail. */
 const mostNotices = 50
 
-/** Of those that are there still. */
 async function addressNotices(
   kind: MailAbout<'gathered'>,
   { id }: ClaimedMail,
@@ -220,7 +213,6 @@ async function addressReminder(
   return addressToArtist(kind.compose(await readCountFacts(count, facts)), facts)
 }
 
-/** Counted anew, too. */
 async function addressSetApart(
   kind: MailAbout<'set-apart'>,
   facts: MailFacts,

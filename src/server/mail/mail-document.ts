@@ -11,7 +11,6 @@ const line = '1px solid #c6c4bf'
 const sans = "Archivo,'Helvetica Neue',Arial,sans-serif"
 const serif = "Piazzolla,Georgia,'Times New Roman',serif"
 
-/** The colours of the site's threads, in the order of its staff. */
 const staffColours = staffThreads.map((thread) => threadColours[thread].colour)
 
 /** Mail programs read styles in attributes; only these, for the dark and for phones, need a sheet. */
@@ -27,7 +26,6 @@ const styleSheet = [
   '@media (max-width: 30rem) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }',
 ].join(' ')
 
-/** The type of a text, in pixels. */
 function setType(fontFamily: string, size: number, line: number): CSSProperties {
   return { fontFamily, fontSize: `${size}px`, lineHeight: `${line}px` }
 }
@@ -75,7 +73,6 @@ const mailStyles = {
   note: { borderTop: line, paddingTop: '14px', ...setType(sans, 13, 20), ...read, color: muted },
 } satisfies Record<string, CSSProperties>
 
-/** A line of the staff, in the colour of a thread. */
 function styleThread(colour: string): CSSProperties {
   return { height: '2px', lineHeight: '2px', fontSize: 0, background: colour }
 }
@@ -140,7 +137,6 @@ interface TableProperties {
   style?: CSSProperties
 }
 
-/** A table that only lays out, which screen readers pass over. */
 function renderTable(properties: TableProperties, rows: ReactNode): ReactNode {
   const layout = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 }
   return element('table', { ...layout, ...properties }, element('tbody', null, rows))

@@ -1,9 +1,7 @@
 import type { MailAddress, MailSettings } from './mail-settings.ts'
 
 export interface OutgoingMail {
-  /** The same for every attempt, so that a mail that came twice is known. */
   messageId: string
-  /** The mail that it answers. */
   inReplyTo?: string | undefined
   /** Those before it in its thread, oldest first (RFC 5322, 3.6.4). */
   references?: readonly string[]
@@ -12,10 +10,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  /** What it asks of a calendar. */
   icalEvent?: { method: 'request' | 'cancel'; content: string; filename: string }
   attachments?: { filename: string; content: string; contentType: string }[]
-  /** Beside those of every mail, by their names. */
   headers: Record<string, string>
 }
 
@@ -30,7 +26,6 @@ export type Delivery =
   | { outcome: 'unreachable'; reason: string }
 
 export interface MailConnection extends Disposable {
-  /** Never throws. */
   send(mail: OutgoingMail): Promise<Delivery>
 }
 

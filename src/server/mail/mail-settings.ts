@@ -12,15 +12,12 @@ export interface MailSettings {
   port: number
   /** TLS from the first byte (smtps); otherwise by STARTTLS. */
   secure: boolean
-  /** Lets a mail server of this machine do without STARTTLS. */
   insecure: boolean
   user: string | undefined
   password: string
   from: MailAddress
-  /** Who gets the mails to the artist. */
   to: string
   dkim: DkimSettings | undefined
-  /** Whether the artist gets a digest of what waits, once a week. */
   digest: boolean
 }
 

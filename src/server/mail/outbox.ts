@@ -36,7 +36,6 @@ export type ClaimedMail = Pick<
   | SubmissionTableName
 > & { kind: MailKind; attempts: number }
 
-/** The outbox as its sender uses it. Every method throws what the database throws. */
 export interface Outbox {
   /** Claims mails that are due, those of new forms among them, the longest due first: no other instance gets them
    * meanwhile. */
@@ -49,7 +48,6 @@ export interface Outbox {
   /** Puts a notice into one mail with others, a quarter of an hour after the first of them. */
   gather(id: string, now: Date): Promise<void>
   postpone(id: string, result: { due: Date; reason: string }): Promise<void>
-  /** Gives back what was claimed and not tried. */
   release(ids: readonly string[], now: Date): Promise<void>
 }
 

@@ -27,7 +27,6 @@ export interface MailSenderParts {
   outbox: Outbox
   connect: ConnectMail
   compose: (claimed: ClaimedMail) => Promise<OutgoingMail | undefined>
-  /** What begins as a mail has been handed over. */
   onSent?: (claimed: ClaimedMail) => Promise<void>
   limiter: Limiter
   now: () => Date
@@ -128,7 +127,6 @@ async function sendAll(claimed: readonly ClaimedMail[], parts: SendingParts): Pr
   return away
 }
 
-/** Undefined where nothing was to be sent. */
 async function deliver(claimed: ClaimedMail, parts: SendingParts): Promise<Delivery | undefined> {
   const { outbox, connection, now } = parts
   const { id } = claimed

@@ -30,7 +30,6 @@ export async function queueFormMails(database: Kysely<Schema>, engine: Engine): 
   }
 }
 
-/** In ms. */
 const longestMove = 60 * 60 * 1000
 
 /**

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
-import { measureRequests } from './measure-requests.ts'
 import { createMetrics } from './metrics.ts'
+import { measureRequests } from './serve-metrics.ts'
 
 it('counts what was refused as too much, and what found no database', async () => {
   const metrics = createMetrics()

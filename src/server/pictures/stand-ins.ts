@@ -22,10 +22,13 @@ const rules: readonly { form: RegExp; choose: (parts: Record<string, string>, va
     },
   ]
 
-/** Drawn for the site itself and tied with no project. */
 const housePlates = [
-  ...(['agenda-hero-1', 'agenda-hero-2', 'agenda-hero-3'] as const),
-  ...(['gallery-hero', 'courses-hero', 'contact-hero'] as const),
+  'agenda-hero-1',
+  'agenda-hero-2',
+  'agenda-hero-3',
+  'gallery-hero',
+  'courses-hero',
+  'contact-hero',
 ]
 
 /** The plate that stands in a place without one of its own, such as "new-project-cover.hero"; undefined elsewhere. */
@@ -39,7 +42,6 @@ export function findStandIn(slot: string): string | undefined {
   return undefined
 }
 
-/** From 1 to `count`, and again. */
 function turn(place: number, count: number): number {
   return ((place - 1) % count) + 1
 }

@@ -70,13 +70,9 @@ export async function noteExport(
   await noteAuditEvent(database, { kind: 'exported', userId, subject, now })
 }
 
-export type Erasure =
-  /** The numbers of deleted rows, by kind. */
-  { ok: true; counts: Record<string, number> } | { ok: false; code: 'last_admin' }
+export type Erasure = { ok: true; counts: Record<string, number> } | { ok: false; code: 'last_admin' }
 
-/** Who erases, and when. */
 interface Eraser {
-  /** Undefined for the operator. */
   userId?: string
   now: Date
 }
@@ -137,7 +133,6 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
   return { ok: true, counts }
 }
 
-/** A condition: the row is of this e-mail address, in any capitalization. */
 function hasAddress(email: string) {
   return sql<boolean>`lower(email) = ${composeLetters(email.trim()).toLowerCase()}`
 }
@@ -151,7 +146,6 @@ function isOf(form: SubmissionForm, email: string) {
   return sql<boolean>`(${sql.join(named, sql` or `)})`
 }
 
-/** What became of the lessons that somebody asked for; they go with their requests. */
 function readLessons(email: string) {
   const students = sql`select id from students where ${isStudentOf(email)}`
   const own = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
@@ -172,17 +166,14 @@ function readLessons(email: string) {
   }
 }
 
-/** A condition: the student has this e-mail address, or a guardian of this one. */
 function isStudentOf(email: string) {
   return sql<boolean>`(${hasAddress(email)} or guardian in (select id from guardians where ${hasAddress(email)}))`
 }
 
-/** A condition: the audit event names this e-mail address. */
 function isAbout(email: string) {
   return sql<boolean>`lower(subject) = ${composeLetters(email.trim()).toLowerCase()}`
 }
 
-/** A condition: the row is about a form of this e-mail address. */
 function isAboutForm(email: string) {
   const ofForms = submissionForms.map(
     (form) =>
@@ -191,7 +182,6 @@ function isAboutForm(email: string) {
   return sql<boolean>`(${sql.join(ofForms, sql` or `)})`
 }
 
-/** A condition: the mail is about a form of this e-mail address, or about this account. */
 function isMailOf(email: string, userId: string) {
   return sql<boolean>`(user_id = ${userId} or ${isAboutForm(email)})`
 }

@@ -30,6 +30,11 @@ export async function receiveRiderPiece(
   return database.transaction().execute(async (transaction) => {
     const begun = await openUpload(transaction, describeUpload(id), uploader, quotas)
     if (!begun.ok) return begun.code
+    // It may have been finished since; a late piece begins nothing that would wait for others.
+    if (await isStored(transaction, id)) {
+      await deleteUpload(transaction, begun.id)
+      return undefined
+    }
     const upload = await lockUpload(transaction, begun.id, uploader.userId)
     if (upload === undefined || offset > upload.received) return 'offset_wrong'
     if (offset < upload.received) return undefined
@@ -38,7 +43,6 @@ export async function receiveRiderPiece(
   })
 }
 
-/** What a rider is named by is the hash that it is said to have; how long it is turns out at its end. */
 function describeUpload(name: string) {
   return { kind: 'rider', name, size: largestRider, modified: 0, replaces: null } as const
 }
@@ -79,7 +83,6 @@ export async function finishRider(
   })
 }
 
-/** Nothing is kept of what cannot become a rider. */
 async function forgetRider(database: Kysely<Schema>, id: string, userId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const upload = await findUpload(transaction, id, userId)
@@ -87,7 +90,6 @@ async function forgetRider(database: Kysely<Schema>, id: string, userId: string)
   })
 }
 
-/** The upload of this person, locked. */
 async function findUpload(transaction: Kysely<Schema>, name: string, userId: string) {
   const begun = await transaction
     .selectFrom('uploads')

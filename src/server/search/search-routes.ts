@@ -69,7 +69,6 @@ async function searchMessages(database: Kysely<Schema>, form: SubmissionForm, wo
   return { items: found, total }
 }
 
-/** Who works here, by name or address. */
 async function searchPeople(
   database: Kysely<Schema>,
   terms: readonly string[],
@@ -83,7 +82,6 @@ async function searchPeople(
   return { total: found.length, items: found.slice(0, mostFound).map(({ email }) => ({ email })) }
 }
 
-/** Who takes lessons, by name or address. */
 async function searchStudents(
   database: Kysely<Schema>,
   terms: readonly string[],

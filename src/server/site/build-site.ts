@@ -23,7 +23,6 @@ export interface ComposedSite {
   issues: ContentIssue[]
 }
 
-/** What sites are built with. */
 export interface SiteParts {
   database: Kysely<Schema>
   storage: StorageTimes
@@ -90,7 +89,6 @@ function readWholeRoute(path: string): Route {
   return route.page === 'agenda' ? { ...route, whole: true } : route
 }
 
-/** Lists the slots without a picture as issues, the first of each page. */
 function listMissingPictures(site: SiteContent, now: Date): ContentIssue[] {
   const paths = listSitePaths(site.content[defaultLanguage]).map(readPagePath)
   const missing = [...new Set([...paths, notFoundPath])].flatMap((path) => {

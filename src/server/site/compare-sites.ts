@@ -28,13 +28,23 @@ export async function listChangedPages(
     await setImmediate()
     if (changed.length === 0) continue
     const page = draw(after, next, reader) ?? draw(before, former, reader)
+    const linksAlone = changed.every((language) =>
+      isDeepStrictEqual(
+        leaveOutLinks(draw(before, former, language)),
+        leaveOutLinks(draw(after, next, language)),
+      ),
+    )
     const state = next.has(path) ? (former.has(path) ? 'changed' : 'new') : 'gone'
-    pages.push({ path, title: page?.title ?? path, languages: changed, state })
+    pages.push({ path, title: page?.title ?? path, languages: changed, state, linksAlone })
   }
   return pages
 }
 
-/** The agenda and the press kit with what they would load on demand. */
+/** Every page has these links at its foot. */
+function leaveOutLinks(page: Page | undefined): Page | undefined {
+  return page && { ...page, site: { ...page.site, morePages: [] } }
+}
+
 function readWhole(path: string): Route {
   const route = matchRoute(path)
   if (route.page === 'agenda' && route.event !== undefined) return route

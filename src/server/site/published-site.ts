@@ -26,19 +26,14 @@ import {
 import { listChangedPages } from './compare-sites.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** The public site as it is now; each edition is another, immutable value (decision 028). */
 export interface PublishedSite {
   readSite(): SiteContent
   /** Looks for a newer edition; one that is live already is shown when the promise resolves, or, when the database does
    * not answer, at a later look. */
   refresh(): Promise<void>
-  /** Calls from now on whenever another edition is shown. */
   onShown(listener: () => void): void
-  /** Keeps what an edition shows, of which the next one shows most. */
   read: EditionReader
-  /** What is wrong with the site that documents would make. */
   check(documents: Documents): ContentIssue[]
-  /** The site that documents would make, shown to nobody; the issues say why there is none. */
   compose(documents: Documents): ComposedSite
   /** What visitors would see otherwise if these documents took the place of those; the issues say why nothing can be said. */
   listChangedPages(
@@ -46,7 +41,6 @@ export interface PublishedSite {
     after: Documents,
     reader: Language,
   ): Promise<{ pages: ChangedPage[]; issues: ContentIssue[] }>
-  /** The next instant at which an edition can begin on all instances. */
   findSoonest(): Date
   close(): Promise<void>
 }

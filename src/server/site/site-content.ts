@@ -21,7 +21,6 @@ export interface SiteContent {
   content: Content
   findPicture: FindPicture
   changes: PageChanges
-  /** When its documents went public and changed, by their ids. */
   pasts?: ReadonlyMap<string, DocumentPast>
   /** Where it is served, for what names its own address. */
   publicUrl?: string
@@ -39,7 +38,6 @@ export interface SiteContent {
   pressFiles?: { describe(language: Language): PressPage['files'] }
   /** The free times of its lessons; left out, they are not known. */
   lessonTimes?: ShownTimes
-  /** When its edition went live. */
   since?: Date
 }
 
@@ -52,7 +50,6 @@ export async function readSiteContent(folder: string, storage: StorageTimes): Pr
   return { ok: false, issues: [texts, extras].flatMap((result) => (result.ok ? [] : result.issues)) }
 }
 
-/** What a site needs beside its documents. */
 export type SiteExtras = Pick<SiteContent, 'findPicture' | 'changes'>
 
 export type SiteExtrasResult = { ok: true; extras: SiteExtras } | { ok: false; issues: ContentIssue[] }
@@ -75,7 +72,6 @@ export type PageChanges = z.infer<typeof pageChanges>
 
 type ChangesResult = { ok: true; changes: PageChanges } | { ok: false; issues: ContentIssue[] }
 
-/** Reads the days of the last changes from a content folder; a missing file gives none. */
 async function readChanges(folder: string): Promise<ChangesResult> {
   const text = await readIfPresent(join(folder, changesFile))
   if (text === undefined) return { ok: true, changes: {} }

@@ -65,7 +65,6 @@ export async function addEntries(
   throw new DatabaseUnavailableError('Too many write into one ledger')
 }
 
-/** False where another writer has taken the number. */
 async function addEntry(
   transaction: Kysely<Schema>,
   entry: NewEntry,

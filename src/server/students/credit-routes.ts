@@ -56,7 +56,6 @@ async function hasStudent(database: Kysely<Schema>, id: string): Promise<boolean
   return student !== undefined
 }
 
-/** False where more is taken than there is. */
 async function giveCredits(
   database: Kysely<Schema>,
   { student, now }: { student: string; now: Date },

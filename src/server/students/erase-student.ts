@@ -34,7 +34,6 @@ export async function exportStudent(
   return kept
 }
 
-/** Deletes a student with requests, lessons and mails, in the caller's transaction. */
 async function deleteStudent(transaction: Kysely<Schema>, { id, key, email }: Student): Promise<void> {
   const booked = await transaction
     .selectFrom('bookings')
@@ -52,7 +51,6 @@ async function deleteStudent(transaction: Kysely<Schema>, { id, key, email }: St
   await transaction.deleteFrom('students').where('id', '=', id).execute()
 }
 
-/** Whether a lesson of a student lies ahead. */
 async function hasLessonAhead(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
   const lesson = await database
     .selectFrom('bookings')
@@ -97,7 +95,6 @@ export const studentsTask = 'students'
 interface StudentsTaskOptions {
   /** After the last lesson, or the entry of who had none. */
   months: number
-  /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
   requireSafety: (now: Date) => Promise<void>
 }
 

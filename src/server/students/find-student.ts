@@ -5,7 +5,6 @@ import { composeLetters } from '#domain/validation/validation.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-/** Who asked for a lesson, as the request says it. */
 export interface Asking {
   whose: string
   full_name: string

@@ -1,16 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { type FeedTitles, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
+import { type FeedTitles, feedChange, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
 
 export const lessonFeedPath = '/lessons/calendar'
 
 const teacher = 'teacher'
 
-/** What the addresses of feeds are made with: the server's secret, and the origin that visitors use. */
 export interface FeedKeys {
   secret: string
   publicUrl: string
@@ -31,8 +34,7 @@ function sign(secret: string, { id, renewal }: FeedOwner): string {
   return createHmac('sha256', secret).update(`lesson feed\n${id}\n${renewal}`).digest('base64url')
 }
 
-/** The teacher's own feed: its address, and what it says of a lesson. */
-export async function readTeacherFeed(
+async function readTeacherFeed(
   database: Kysely<Schema>,
   keys: FeedKeys,
 ): Promise<{ address: string; titles: FeedTitles }> {
@@ -48,18 +50,16 @@ async function readTeacher(database: Kysely<Schema>): Promise<FeedOwner & { titl
   return { id: teacher, renewal: stored.get(`${prefix}renewal`) ?? '', titles }
 }
 
-export async function storeFeedTitles(database: Kysely<Schema>, titles: FeedTitles): Promise<void> {
+async function storeFeedTitles(database: Kysely<Schema>, titles: FeedTitles): Promise<void> {
   await storeSetting(database, `${prefix}titles`, titles)
 }
 
-/** Who ends an address, and when. */
 interface Renewer {
   userId: string
   now: Date
 }
 
-/** Ends the address of the teacher's feed: from now on there is another one. */
-export async function renewTeacherFeed(database: Kysely<Schema>, by: Renewer): Promise<void> {
+async function renewTeacherFeed(database: Kysely<Schema>, by: Renewer): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await storeSetting(transaction, `${prefix}renewal`, createRenewal())
     await noteAuditEvent(transaction, { kind: 'feed_renewed', ...by })
@@ -108,4 +108,29 @@ export async function findFeedReader(
     .executeTakeFirst()
   if (row === undefined || !isOf({ id, renewal: row.feed_renewal })) return undefined
   return { student: id, language: row.language }
+}
+
+interface FeedRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  keys: FeedKeys
+  now: () => Date
+}
+
+/** The teacher's own calendar of lessons, for admins; mounted at /api/lesson-feed. */
+export function createFeedRoutes({ database, guards, keys, now }: FeedRouteOptions): Hono {
+  const routes = new Hono()
+  routes.get('/', guards.requireAdmin, async (context) => context.json(await readTeacherFeed(database, keys)))
+  routes.put('/', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, feedChange)
+    if (!input.ok) return input.response
+    await storeFeedTitles(database, input.value.titles)
+    return context.body(null, 204)
+  })
+  routes.post('/', guards.requireAdmin, async (context) => {
+    await renewTeacherFeed(database, { userId: context.get('user').id, now: now() })
+    return context.body(null, 204)
+  })
+  routes.all('/', allowOnly('GET', 'HEAD', 'PUT', 'POST'))
+  return routes
 }

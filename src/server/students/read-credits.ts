@@ -7,7 +7,6 @@ import type { Schema } from '#server/database/tables.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { readWords } from '#words/stored-words.ts'
 
-/** The most lines of a ledger that are shown; the newest. */
 const mostLines = 200
 
 type Credits = NonNullable<StudentRow['credits']>

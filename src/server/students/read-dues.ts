@@ -4,7 +4,6 @@ import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/les
 import type { BookingState } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-/** The most that one list of unpaid lessons shows. */
 const mostUnpaid = 200
 
 interface DueBooking {

@@ -11,7 +11,6 @@ import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
 import { listUnpaid } from './read-dues.ts'
 
-/** The most that the list shows, and of the lessons of one. */
 export const mostStudents = 500
 const mostLessons = 200
 
@@ -58,6 +57,7 @@ export async function readStudent(
     instrument,
     level: parseLevel(row.level),
     born: row.born ?? '',
+    guardianYes: await findGuardianYes(database, id),
     books,
     reminds,
     calendar,
@@ -77,7 +77,6 @@ function withCredits(credits: StudentRow['credits']) {
   return credits === undefined ? {} : { credits }
 }
 
-/** How many lessons and packages of each student, or of one, are not paid. */
 async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Promise<Map<string, number>> {
   let packages = database.selectFrom('packages').select('student').where('paid_on', 'is', null)
   if (id !== undefined) packages = packages.where('student', '=', id)
@@ -85,6 +84,25 @@ async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Pr
   for (const { student } of [...(await packages.execute()), ...(await listUnpaid(database, now, id))])
     if (student !== null) counts.set(student, (counts.get(student) ?? 0) + 1)
   return counts
+}
+
+/** When a guardian agreed to lessons of a student by a mail's link; undefined where none did. */
+export async function findGuardianYes(
+  database: Kysely<Schema>,
+  student: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('consents')
+    .innerJoin('bookings', 'bookings.request', 'consents.request')
+    .select('consents.created_at as at')
+    .where('bookings.student', '=', student)
+    .where('consents.giver', '=', 'guardian')
+    .where('consents.kind', '=', 'lessons')
+    .where('consents.given', '=', 1)
+    .orderBy('consents.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
 }
 
 function selectStudents(database: Kysely<Schema>) {
@@ -121,7 +139,6 @@ function describeRow(row: Row, next: NextLesson | undefined, { language, now }: 
   }
 }
 
-/** The begin of a lesson, the teacher's clock first. */
 function describeBegin({ begins_at, teacher_zone, zone }: NextLesson, language: Language) {
   const said = { language, words: readWords('lessons', language) }
   return describeClocks(Date.parse(begins_at), { zone: teacher_zone, teacherZone: zone }, said)
@@ -142,7 +159,6 @@ function selectLessons(database: Kysely<Schema>) {
     ])
 }
 
-/** The next lesson of each student, or of one. */
 async function listNext(
   database: Kysely<Schema>,
   { now }: Reader,

@@ -64,7 +64,6 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
   return routes
 }
 
-/** All that is kept of one student, handed out or erased, and the address of their lessons, renewed. */
 function routeRecords(routes: Hono, { database, engine, guards, now }: StudentRouteOptions): void {
   routes.get('/:id/export', guards.requireAdmin, async (context) => {
     const id = readId(context)

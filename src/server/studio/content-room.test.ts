@@ -47,7 +47,7 @@ describe.each(testDatabases)('the room that there is for writing on $engine', ({
     let base = await storeDraft('biography', { ...content, sections: sections(2) })
     const write = (count: number) =>
       ask('PATCH', biography, { base, changes: [{ path: ['sections'], value: sections(count) }] })
-    const refused = { biography: expect.stringMatching(/^no cabe: todos los textos de la web juntos/) }
+    const refused = { biography: expect.stringMatching(/^no cabe: todos los textos del sitio juntos/) }
     expect((await write(40)).body.fields).toEqual(refused)
     const created = await ask('POST', '/api/content/documents', {
       kind: 'project',

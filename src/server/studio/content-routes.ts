@@ -44,7 +44,6 @@ export interface ContentRouteOptions {
 }
 
 interface DocumentRouteOptions extends ContentRouteOptions {
-  /** Told of whatever was written: it may show a photograph in a new size. */
   onSaved: (id: string) => void
 }
 
@@ -136,7 +135,6 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   return routes
 }
 
-/** A new document of a type of which editors make some. */
 async function respondCreated(
   context: Context<SignedIn>,
   { database, onSaved }: Pick<DocumentRouteOptions, 'database' | 'onSaved'>,

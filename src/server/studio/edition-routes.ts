@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import { documentBodyLimit } from '#domain/api.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import { type ChangedPage, publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
+import { callOffPublications, type PublishingSite } from '#server/audio/waiting-publications.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
+import { createReason } from '#server/content/content-reasons.ts'
 import { listEditions } from '#server/content/editions/list-editions.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import { callOffEdition, publish, readPublication } from '#server/content/publish.ts'
-import type { EditionReader } from '#server/content/read-edition.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
@@ -15,11 +19,7 @@ import { createGate } from '#server/limits/gate.ts'
 import { type ContentRouteOptions, rejectIssues } from './content-routes.ts'
 
 interface EditionRouteOptions extends ContentRouteOptions {
-  site: {
-    read: EditionReader
-    check(documents: Documents): ContentIssue[]
-    findSoonest(): Date
-    refresh(): Promise<void>
+  site: PublishingSite & {
     listChangedPages(
       before: Documents,
       after: Documents,
@@ -43,13 +43,18 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
   routes.post('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, publication, documentBodyLimit)
     if (!input.ok) return input.response
+    const ids = input.value.documents.map(({ id }) => id)
     const published = await publish(database, {
       publication: input.value,
       userId: context.get('user').id,
       now: now(),
       soonest: site.findSoonest(),
       read: site.read,
-      check: site.check,
+      check: async (documents, transaction) => [
+        ...site.check(documents),
+        ...(await listSeatIssues(transaction, documents, ids)),
+      ],
+      claim: (transaction) => callOffPublications(transaction, ids),
     })
     if (!published.ok && published.code === 'not_found') return rejectRequest(context, 404, 'not_found')
     if (!published.ok) return rejectIssues(context, published.issues)
@@ -84,4 +89,23 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
   routes.all('/pages', allowOnly('POST'))
   routes.all('/:number', allowOnly('DELETE'))
   return routes
+}
+
+/** The classes among some documents that would have fewer seats than are taken. */
+async function listSeatIssues(
+  database: Kysely<Schema>,
+  documents: Documents,
+  ids: readonly string[],
+): Promise<ContentIssue[]> {
+  const taken = await database
+    .selectFrom('taken_seats')
+    .select(({ fn }) => ['class', fn.countAll().as('count')])
+    .groupBy('class')
+    .execute()
+  return taken.flatMap(({ class: name, count }) => {
+    const document = `class/${name}`
+    const seats = readValue(documents.get(document), ['seats'])
+    if (!ids.includes(document) || typeof seats !== 'number' || seats >= Number(count)) return []
+    return [{ document, field: 'seats', reason: createReason('seats_taken', Number(count)) }]
+  })
 }

@@ -8,11 +8,9 @@ export const presenceLasts = 40_000
 interface Presence {
   userId: string
   document: string
-  /** Of the text that has the focus; null where it has none. */
   language: Language | null
 }
 
-/** Somebody else who has the same document open. */
 export interface OtherEditor {
   email: string
   /** The e-mail address where an account has no name. */

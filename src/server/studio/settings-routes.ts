@@ -1,35 +1,43 @@
 import { downloadZip } from 'client-zip'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { replyTemplateChange } from '#domain/forms/reply-templates.ts'
+import {
+  type ReplyTemplateChange,
+  type ReplyTemplates,
+  replyTemplateChange,
+  replyTemplateNames,
+  replyTemplates,
+} from '#domain/forms/reply-templates.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { type Settings, settingsChange } from '#domain/settings/settings.ts'
+import { parseWebhookAddress, webhookInput } from '#domain/settings/webhook.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { type BackupOnDemand, findNewestBackup } from '#server/backup/own-backups.ts'
 import { joinDocuments } from '#server/content/files/document-files.ts'
 import { formatContentFile } from '#server/content/files/yaml-files.ts'
 import { readPublicDocuments } from '#server/content/read-edition.ts'
+import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
-import { rejectRequest } from '#server/http/responses.ts'
+import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { isDigestWanted, storeDigestChoice } from '#server/mail/digest-setting.ts'
 import type { MailSettings } from '#server/mail/mail-settings.ts'
 import { findLastFailure } from '#server/mail/outbox.ts'
 import type { SendTestMail } from '#server/mail/send-test-mail.ts'
-import { readReplyTemplates, storeReplyTemplate } from '#server/submissions/reply-templates.ts'
 import { findFailedCall } from '#server/webhooks/webhook-calls.ts'
-import { readWebhookSetting } from '#server/webhooks/webhook-setting.ts'
+import { readWebhookSetting, removeWebhook, storeWebhook } from '#server/webhooks/webhook-setting.ts'
+import { readWords } from '#words/stored-words.ts'
 
 interface SettingsRouteOptions {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
   mail: MailSettings | undefined
-  /** Undefined where mail is not set up. */
   sendTestMail: SendTestMail | undefined
   retentionMonths: number
-  /** In days; 0 where the product makes none. */
   backupsKept: number
   dataFolder: string
   backups: BackupOnDemand
@@ -39,7 +47,7 @@ interface SettingsRouteOptions {
 export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
   const { database, guards, now, sendTestMail } = options
   const routes = new Hono()
-  routes.get('/', guards.requireAdmin, async (context) => context.json(await readSettings(options)))
+  routes.get('/', guards.requireAdmin, async (context) => context.json(await collectSettings(options)))
   routes.patch('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, settingsChange)
     if (!input.ok) return input.response
@@ -71,7 +79,7 @@ export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
   return routes
 }
 
-async function readSettings(options: SettingsRouteOptions): Promise<Settings> {
+async function collectSettings(options: SettingsRouteOptions): Promise<Settings> {
   const { database, mail, retentionMonths, backupsKept, dataFolder, backups } = options
   const webhook = await readWebhookSetting(database)
   return {
@@ -106,4 +114,56 @@ async function createContentArchive(database: Kysely<Schema>, now: Date): Promis
   const name = `content-${now.toISOString().slice(0, 10)}.zip`
   response.headers.set('Content-Disposition', `attachment; filename="${name}"`)
   return response
+}
+
+interface WebhookRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  now: () => Date
+}
+
+/** Where others are told that something happened, for admins; mounted at /api/settings/webhook. */
+export function createWebhookRoutes({ database, guards, now }: WebhookRouteOptions): Hono {
+  const routes = new Hono()
+  routes.put('/', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, webhookInput)
+    if (!input.ok) return input.response
+    const address = parseWebhookAddress(input.value.address)
+    if (address === undefined) return rejectField(context, 'address', 'webhook_address_invalid')
+    const secret = await storeWebhook(database, address, now())
+    await noteAuditEvent(database, { kind: 'webhook_set', userId: context.get('user').id, now: now() })
+    return context.json({ secret })
+  })
+  routes.delete('/', guards.requireAdmin, async (context) => {
+    await removeWebhook(database)
+    await noteAuditEvent(database, { kind: 'webhook_removed', userId: context.get('user').id, now: now() })
+    return context.body(null, 204)
+  })
+  routes.all('/', allowOnly('PUT', 'DELETE'))
+  return routes
+}
+
+const templatePrefix = 'reply-template.'
+
+const formatRow = (language: Language, name: string) => `${templatePrefix}${language}.${name}`
+
+/** The templates of replies: what was written of them in the studio, and else what the product came with. */
+async function readReplyTemplates(database: Kysely<Schema>): Promise<ReplyTemplates> {
+  const written = await readSettings(database, templatePrefix)
+  const read = (language: Language) =>
+    replyTemplateNames.map((name) => [
+      name,
+      written.get(formatRow(language, name)) ?? readWords('mail', language).t(`replies.${name}`),
+    ])
+  return replyTemplates.parse(
+    Object.fromEntries(languages.map((language) => [language, Object.fromEntries(read(language))])),
+  )
+}
+
+/** Stores a template; of blank words nothing, so that the first ones are back. */
+async function storeReplyTemplate(
+  database: Kysely<Schema>,
+  { language, name, words }: ReplyTemplateChange,
+): Promise<void> {
+  await storeSetting(database, formatRow(language, name), words.trim() === '' ? undefined : words)
 }

@@ -1,8 +1,12 @@
+import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import { findLiveEdition, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { sendList } from './send-list.ts'
 
 interface Kept {
   draft: string
@@ -58,4 +62,20 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
     earlier = list.catch(() => undefined)
     return list
   }
+}
+
+interface SummaryRouteOptions {
+  guards: Guards
+  now: () => Date
+  summarize: (moment: Date) => Promise<string>
+}
+
+/** What the lists of the studio show of all documents, for editors; mounted at /api/content/summaries. */
+export function createSummaryRoutes({ guards, now, summarize }: SummaryRouteOptions): Hono {
+  const routes = new Hono()
+  routes.get('/', guards.requireEditor, async (context) =>
+    sendList(context, `{"documents":${await summarize(now())}}`),
+  )
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  return routes
 }

@@ -14,7 +14,6 @@ import type { NewSubmission, SubmissionWriter } from './writing/submission-write
 export interface CreateSubmissionOptions {
   submissions: SubmissionWriter
   now: () => Date
-  /** Whether a form causes mails. */
   sendsMail: boolean
   /** Judges the time that a form takes, as it comes. */
   planTime: PlanTime
@@ -25,8 +24,9 @@ export interface CreateSubmissionOptions {
 /** What a form takes of the teacher's time, or of the seats of a class, and what is known of it at first, or why it cannot. */
 export type PlanTime = (asked: {
   fields: FormInput
+  /** Those that the page said. */
+  terms: string | undefined
   now: Date
-  /** Of who asks. */
   network: string
   language: Language
   isSuspected: boolean
@@ -38,7 +38,7 @@ export type TimePlan =
       takes: NewSubmission['takes']
       progress: NewSubmission['progress']
       /** What is said where it is gone; unless it says so, that the time is taken. */
-      takenCode?: 'seats_taken' | 'class_full'
+      takenCode?: 'seats_taken' | 'class_full' | 'terms_changed' | undefined
       /** Called once it is taken. */
       onTaken: () => void
       /** The free times nearest to one that is lost. */
@@ -53,12 +53,9 @@ export type TimePlan =
     }
 
 interface SentSubmission {
-  /** The network that it comes from, as limits count it. */
   network: string
-  /** Checked by the schema of the form. */
   input: FormInput
   language: Language
-  /** As it was sent, if at all. */
   idempotencyKey?: string | undefined
 }
 
@@ -68,9 +65,9 @@ type Created =
   | { ok: false; status: 409; code: 'idempotency_key_reused' }
   | Extract<TimePlan, { ok: false }>
   | { ok: false; status: 409; code: 'time_taken'; near: readonly NearTime[] }
-  | { ok: false; status: 409; code: 'seats_taken' | 'class_full' }
+  | { ok: false; status: 409; code: 'seats_taken' | 'class_full' | 'terms_changed' }
 
-/** Stores what a visitor sent, once however often it is sent (docs/specification.md, "Calls"). Throws database errors. */
+/** Stores what a visitor sent, once however often it is sent (docs/specification/calls.md). Throws database errors. */
 export async function createSubmission(
   form: SubmissionForm,
   { input, language, idempotencyKey, network }: SentSubmission,
@@ -78,12 +75,19 @@ export async function createSubmission(
 ): Promise<Created> {
   const received = now()
   // The same fields are the same form, however often and whenever they are sent.
-  const words = omitTrapFields(input)
+  const { terms, ...words } = omitTrapFields(input)
   const status = judgeSubmission(input)
   const idempotency = readIdempotency(idempotencyKey, words, status)
   if (!idempotency.ok) return { ok: false, status: 400, code: idempotency.code }
   const { takesTime }: FormDescription = form
-  const asked = { fields: words, now: received, network, language, isSuspected: status === 'suspected' }
+  const asked = {
+    fields: words,
+    terms,
+    now: received,
+    network,
+    language,
+    isSuspected: status === 'suspected',
+  }
   const plan = takesTime === undefined ? undefined : await planTime(asked)
   if (plan?.ok === false) return plan
   const id = createIdentifier(received)

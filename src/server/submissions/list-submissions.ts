@@ -10,7 +10,6 @@ import { submissionRecord } from '#domain/forms/submission.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 
-/** Which messages of a form are listed. */
 export interface FolderChoice {
   folder: SearchedFolder
   /** Each of its words has to be somewhere in the message; without words all are listed. */

@@ -26,13 +26,11 @@ interface MessageRouteOptions {
   guards: Guards
   now: () => Date
   retentionMonths: number
-  /** Null while mail is not set up. */
   replyFrom: string | null
-  /** The published agenda. */
   readEvents: () => readonly AgendaEvent[]
 }
 
-/** The calls about messages of all forms (docs/specification.md, "Calls"). */
+/** The calls about messages of all forms (docs/specification/calls.md). */
 export function createMessageRoutes(options: MessageRouteOptions): Hono {
   const { database, guards, now, replyFrom } = options
   const routes = new Hono()
@@ -66,7 +64,6 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
 
 type Row = Record<string, string | null>
 
-/** One message whole, as the contract has it; undefined where no form has it. */
 async function readMessage(
   id: string,
   {
@@ -113,7 +110,6 @@ async function readRow(database: Kysely<Schema>, form: SubmissionForm, id: strin
   return rows[0]
 }
 
-/** How a mail to the sender begins. */
 function composeGreeting({ sender }: SubmissionForm, row: Row): string {
   const { t } = readWords('mail', parseLanguage(row.language) ?? defaultLanguage)
   return t('confirmation.greeting', { name: row[sender] ?? '' })

@@ -126,7 +126,7 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     expect(await run(new Date('2026-03-27T00:05:00.000Z'), signal)).toEqual({ mails: 1 })
     expect(await run(new Date('2026-03-28T00:05:00.000Z'), signal)).toEqual({ mails: 0 })
     expect(await readSubjects()).toEqual([
-      'contact@example.org: 1 unread message deletes itself within a week',
+      'contact@example.org: 1 unread message will be deleted within a week',
     ])
   })
 })

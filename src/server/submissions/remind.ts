@@ -41,7 +41,6 @@ export function createReminderTask(database: Kysely<Schema>, { months, digest }:
   }
 }
 
-/** When the last mail of a kind was written; undefined where there is none. */
 async function findLast(database: Kysely<Schema>, kind: MailKind): Promise<string | undefined> {
   const { last } = await database
     .selectFrom('mails')

@@ -27,12 +27,11 @@ const listedFolders: readonly SearchedFolder[] = [...submissionFolders, 'all']
 export interface SubmissionRouteOptions extends CreateSubmissionOptions {
   database: Kysely<Schema>
   guards: Guards
-  /** The network that a request comes from, as limits count it. */
   readNetwork: (context: Context) => string
   sender: FileSender
 }
 
-/** The calls of one form (docs/specification.md, "Calls"). */
+/** The calls of one form (docs/specification/calls.md). */
 export function createSubmissionRoutes(form: SubmissionForm, options: SubmissionRouteOptions): Hono {
   const { database, guards, sender, now } = options
   const routes = new Hono()

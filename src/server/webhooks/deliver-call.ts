@@ -51,7 +51,6 @@ class PrivateAddressError extends Error {
   readonly code = 'EPRIVATE'
 }
 
-/** What happened, without anybody's data, and its signature. */
 function composeCall({ id, kind, subject, happened_at }: ClaimedCall, secret: string, now: Date) {
   const body = JSON.stringify({ type: kind, timestamp: happened_at, data: { id: subject } })
   const timestamp = Math.floor(now.getTime() / 1000)
@@ -74,7 +73,6 @@ interface Posting extends ReturnType<typeof composeCall> {
   signal: AbortSignal
 }
 
-/** The status of the answer, whose body is left. */
 function post(url: URL, { body, headers, addresses, signal }: Posting): Promise<number> {
   const pinned: LookupFunction = (_hostname, { all }, callback) => {
     const [{ address, family } = { address: '', family: 0 }] = addresses

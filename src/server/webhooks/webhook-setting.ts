@@ -6,7 +6,6 @@ import type { Schema } from '#server/database/tables.ts'
 export interface WebhookSetting {
   address: string
   secret: string
-  /** What happened before is not told (UTC). */
   since: Date
 }
 

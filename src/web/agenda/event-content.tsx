@@ -9,13 +9,10 @@ import { EventImages } from './event-images.tsx'
 interface EventContentProps {
   event: Omit<AgendaEntry, 'upcoming'>
   headingId: string
-  /** What can be done with the event, at its foot. */
   actions?: ReactNode
-  /** What can be heard of it. */
   children?: ReactNode
 }
 
-/** All that is said and shown of an event: beside a list in a dialog, beside a form as its preview. */
 export function EventContent({ event, headingId, actions, children }: EventContentProps) {
   const { t } = useTranslation()
   const { day, month } = formatEventDate(event.date, t('agenda.months'))

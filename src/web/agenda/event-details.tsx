@@ -64,7 +64,6 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
   )
 }
 
-/** The day for which a postponed event was announced at first. */
 function FormerDate({ event: { previousDate, cancelled } }: { event: AgendaEvent }) {
   const { t } = useTranslation()
   const { language } = usePage()

@@ -11,13 +11,10 @@ export type CallResult<T> =
 
 export interface CallOptions {
   input?: unknown
-  /** Replaces `{id}` in the path. */
   id?: string
   query?: Record<string, string>
   idempotencyKey?: string
-  /** Of the response's messages; the page's own unless given. */
   language?: Language
-  /** Ends the call before its time. */
   signal?: AbortSignal
 }
 
@@ -74,7 +71,6 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** What went wrong, by its HTTP status where no error was given. */
 export function formatFailure({ status, failure }: { status: number; failure: ApiFailure }): string {
   return failure.error || `HTTP ${status}`
 }

@@ -12,10 +12,8 @@ import { PageContext } from '#web/navigation/page-context.tsx'
 import { ToastHost } from '#web/notifications/toast-host.tsx'
 import { CookieBanner } from '#web/site/consent/cookie-banner.tsx'
 import { SiteFooter } from '#web/site/features/frame/site-footer.tsx'
-import { SiteHeader } from '#web/site/features/frame/site-header.tsx'
-import { SkipToMain } from '#web/site/features/frame/skip-to-main.tsx'
-import { LoadFailure } from '#web/site/features/page-loading/load-failure.tsx'
-import { LoadingLine } from '#web/site/features/page-loading/loading-line.tsx'
+import { SiteHeader, SkipToMain } from '#web/site/features/frame/site-header.tsx'
+import { LoadFailure, LoadingLine } from '#web/site/features/page-loading/load-failure.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { type LoadedPage, loadPage } from './load-page.tsx'
 import { useCurrentPage } from './use-current-page.ts'
@@ -27,8 +25,8 @@ export function App({ initial }: { initial: LoadedPage }) {
   const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, language)
   const chooseLanguage = useChooseLanguage(path)
   usePrefetch(shown.page.language)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way back the address is that of an earlier choice.
-  useEffect(() => nameLanguage(language), [language, path])
+  // After every step, for on the way back the address is that of an earlier choice.
+  useEffect(() => nameLanguage(language))
   useEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
   const { page, content } = shown
   return (
@@ -75,7 +73,6 @@ function Main({ isStudio, isLoading, children }: MainProps) {
   )
 }
 
-/** Fetches translations and page before it shows either, so that both change together. */
 function useChooseLanguage(path: string) {
   const { i18n } = useTranslation()
   const latest = useRef<Language>(undefined)
@@ -94,7 +91,6 @@ function useChooseLanguage(path: string) {
   }
 }
 
-/** Fetches the page of a link as soon as a pointer, a touch or the focus reaches the link. */
 function usePrefetch(language: Language) {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {

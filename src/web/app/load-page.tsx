@@ -21,7 +21,6 @@ const fetchedPages = new Map<string, { at: number; loading: Promise<LoadedPage> 
 /** The network failed, or a newer build has replaced the code of this one. */
 export class PageCodeError extends Error {}
 
-/** Throws when the server cannot be reached, and a PageCodeError when the page's code cannot. */
 export async function loadPage(language: Language, path: string): Promise<LoadedPage> {
   const loaded = await loadShowingPage(language, path)
   if (showsPath(loaded.page, path) || hasMoved(loaded.page, path)) return loaded
@@ -70,7 +69,6 @@ async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>
   return composePage(await response.json())
 }
 
-/** A page that can be drawn whole. */
 export async function composePage(page: Page): Promise<LoadedPage> {
   const composed = await composeSentPage(page)
   await loadParts().catch((cause) => {
@@ -79,7 +77,6 @@ export async function composePage(page: Page): Promise<LoadedPage> {
   return composed
 }
 
-/** A page whose parts are yet to come, for the document shows them. */
 export async function composeSentPage(page: Page): Promise<LoadedPage> {
   return { page, content: await createContent(findPageKind(page.name), page) }
 }

@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next'
 import { keepOffline } from '#web/offline/keep-offline.ts'
 
-/** What a page does once it lives and nobody waits for it. */
 export async function startLater(translations: i18n): Promise<void> {
   if (import.meta.env.PROD) keepOffline(translations)
   // What was heard before a reload waits for a press.

@@ -13,9 +13,7 @@ import { takeFocus, takePosition } from '#web/navigation/position.ts'
 import type { Translate } from '#words/words.ts'
 
 interface Drawing {
-  /** Whether the page is the one of the path, not the one before it. */
   isDrawn: boolean
-  /** Whether the page of the path could not be loaded, and the page says so. */
   hasFailed: boolean
 }
 

@@ -9,30 +9,29 @@ import { useArrival } from './use-arrival.ts'
 /** The former page stays until the next one is loaded, so nothing flashes. */
 export function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
   const [shown, setShown] = useState(initial)
-  const [state, setState] = useState<'ready' | 'loading' | 'failed' | 'outdated'>('ready')
-  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<{ address: string; isOutdated: boolean }>()
   const isCurrent = showsPath(shown.page, path) && shown.page.language === language
+  const address = `${language} ${path}`
+  const hasFailed = !isCurrent && failure?.address === address
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again.
   useEffect(() => {
-    if (isCurrent) return setState('ready')
+    if (hasFailed) return
+    setFailure(undefined)
+    if (isCurrent || openPrivateDocument(language, path)) return
     let wanted = true
-    setState('loading')
-    if (openPrivateDocument(language, path)) return
     loadPage(language, path).then(
       (loaded) => {
         if (!wanted) return
         if (hasMoved(loaded.page, path)) navigateTo(loaded.page.path, { replace: true })
         else showSmoothly(() => setShown(loaded))
       },
-      (error) => wanted && setState(error instanceof PageCodeError ? 'outdated' : 'failed'),
+      (error) => wanted && setFailure({ address, isOutdated: error instanceof PageCodeError }),
     )
     return () => {
       wanted = false
     }
-  }, [isCurrent, language, path, attempt])
+  }, [isCurrent, hasFailed, language, path, address])
 
-  const hasFailed = !isCurrent && (state === 'failed' || state === 'outdated')
   useArrival(shown.page, path, { isDrawn: isCurrent, hasFailed })
   // The focused element may have gone with the page that the failure replaced.
   useEffect(() => {
@@ -40,12 +39,12 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
   }, [hasFailed])
   return {
     shown,
-    isLoading: !isCurrent && state === 'loading',
+    isLoading: !isCurrent && !hasFailed,
     hasFailed,
     retry: () => {
       // A browser does not fetch a module again that failed once, and a newer build has other code anyway.
-      if (state === 'outdated') return location.reload()
-      setAttempt(attempt + 1)
+      if (failure?.isOutdated) return location.reload()
+      setFailure(undefined)
       startAtTop()
     },
   }

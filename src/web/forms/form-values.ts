@@ -14,7 +14,6 @@ export function readShownValues(form: HTMLFormElement): FormValues {
   )
 }
 
-/** Whether a visitor has typed other words than the form came with. */
 export function hasTyped(form: HTMLFormElement): boolean {
   return listControls(form).some(
     (control) => !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue,
@@ -32,19 +31,27 @@ export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
 /** Empties only the fields that still hold these values: what the visitor typed meanwhile stays. */
 export function clearValues(form: HTMLFormElement, values: FormValues): void {
   for (const control of listControls(form)) {
-    if (control.value === values[control.name]) control.value = ''
+    if (control.value !== values[control.name]) continue
+    if (control instanceof HTMLInputElement && control.matches('[type="radio"], [type="checkbox"]'))
+      control.checked = false
+    else control.value = ''
   }
 }
 
 export function focusFirst(form: HTMLFormElement, names: { has(name: string): boolean }): void {
-  const first = listControls(form).find(({ name }) => names.has(name))
+  const first = [...form.elements].filter(isNamedControl).find(({ name }) => names.has(name))
   first?.focus({ preventScroll: true })
   // By the margins of the style sheet, which leave room for its label; left to itself, not every browser keeps them.
   first?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 function listControls(form: HTMLFormElement) {
-  return Array.from(form.elements).filter(isNamedControl)
+  return [...form.elements].filter(isNamedControl).filter(isGiven)
+}
+
+/** Of the buttons of one choice, the one that is chosen. */
+function isGiven(control: Element): boolean {
+  return !control.matches('[type="radio"]:not(:checked)')
 }
 
 function isNamedControl(

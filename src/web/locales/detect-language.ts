@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '#domain/language.ts'
 /** The key in the browser's storages; the cookie `i18next`, which the server reads too, is the third place. */
 export const languageKey = 'i18nextLng'
 
-/** The language for an address that names none (docs/specification.md, "Language detection"). */
+/** The language for an address that names none (docs/specification/language-detection.md). */
 export function detectLanguage(): Language {
   return chooseLanguage([
     new URLSearchParams(location.search).get('lng'),

@@ -7,12 +7,10 @@ import { formatLanguageName } from './language-name.ts'
 
 interface ForeignNoteProps {
   texts: readonly Text[]
-  /** What is in that language; the text that follows, when left out. */
   sentence?: 'foreignText' | 'agenda.descriptionsIn'
   className?: string
 }
 
-/** Names the language of the texts that follow where it is not the page's. */
 export function ForeignNote({ texts, sentence = 'foreignText', className }: ForeignNoteProps) {
   const { t } = useTranslation()
   const { language } = usePage()

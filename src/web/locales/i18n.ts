@@ -62,7 +62,6 @@ export function hasTranslations(instance: i18n, language: Language): boolean {
   return instance.hasResourceBundle(language, 'site')
 }
 
-/** HTTP 404: a newer build has replaced the translations of this one. */
 class MissingTranslationsError extends Error {}
 
 async function fetchTranslations(language: Language): Promise<Record<string, unknown>> {

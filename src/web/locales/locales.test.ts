@@ -3,6 +3,7 @@ import { listFields } from '#domain/forms/form-description.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
+import { readWords } from '#words/stored-words.ts'
 
 type Translations = { [key: string]: string | Translations }
 
@@ -65,7 +66,7 @@ const sameAsSpanish: Partial<Record<Language, string[]>> = {
   ],
 }
 
-/** Strings the specification quotes (docs/specification.md, "Languages"), word for word. */
+/** Strings the specification quotes (docs/specification/languages.md), word for word. */
 const quoted: Partial<Record<Language, Record<string, string>>> = {
   es: {
     'form.sending': 'Enviando...',
@@ -117,6 +118,11 @@ describe.each(languages)('%s', (language) => {
   test.each(choices)('has a prompt and a label for every option of %s', (name, options) => {
     const labels = [`forms.prompts.${name}`, ...options.map((option) => `forms.options.${name}.${option}`)]
     expect(labels.filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  test.each(choices)('has a name for every option of %s in the studio', (name, options) => {
+    const { find } = readWords('inbox', language)
+    expect(options.filter((option) => find(`options.${name}.${option}`) === undefined)).toEqual([])
   })
 
   test('says what the specification quotes word for word', () => {

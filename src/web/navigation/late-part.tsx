@@ -12,7 +12,6 @@ import { keepButtons } from './kept-presses.ts'
 
 type PartComponent<Subject> = ComponentType<{ subject: Subject }>
 
-/** A part of a page whose code comes after that of the page. */
 export interface LatePartCode<Subject> {
   load: () => Promise<void>
   /** Of no use once the code is there. */
@@ -98,7 +97,6 @@ function pressKept(buttons: KeptButtons): void {
   for (const button of buttons.current?.(true) ?? []) button.click()
 }
 
-/** Begins once, a screen before the place is in sight. */
 function watchApproach(place: HTMLElement, begin: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -80,7 +80,6 @@ function isHashOf(path: string): boolean {
   return path !== '/' && hash.startsWith('#/') && readTypedPath(hash.slice(1)) === readTypedPath(path)
 }
 
-/** Wherever the address names a language, it is that of what is shown. */
 export function nameLanguage(language: Language): void {
   const { pathname, search, hash } = location
   const permanent = parsePermanentAddress(pathname)

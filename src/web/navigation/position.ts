@@ -7,7 +7,6 @@ let drawnPath: string | undefined
 /** The document that was sent stands where the browser brought it, unless a choice changes its height. */
 let hasToReturn = false
 
-/** Keeps from now on how far each page is scrolled. */
 export function watchPosition({ isSent }: { isSent: boolean }): void {
   const { choices } = readHistoryEntry()
   hasToReturn = !isSent || (choices !== undefined && !hasMoved())
@@ -51,7 +50,6 @@ export function keepPosition(): void {
   updateHistoryEntry({ top: scrollY, focused })
 }
 
-/** For a page that has just been drawn: it stands where it was left, or at its top. */
 export function takePosition(): void {
   const { top } = readHistoryEntry()
   if (drawnPath !== undefined || (hasToReturn && top !== undefined)) scrollToTop(top)
@@ -59,7 +57,6 @@ export function takePosition(): void {
   takeOver()
 }
 
-/** Moves the focus to the link of the page that had it, or to the page. */
 export function takeFocus(): void {
   const { focused } = readHistoryEntry()
   const links = Array.from(document.querySelectorAll<HTMLElement>('#main a'))

@@ -3,14 +3,11 @@ import type { Language } from '#domain/language.ts'
 import { createObservable } from '#web/storage/observable.ts'
 
 export interface Toast {
-  /** What it is about, where not just its title: a subject has one toast at a time. */
   subject?: string
   kind: 'success' | 'error'
   title: string
   description?: string
-  /** The language of the text, where it is not the page's. */
   lang?: Language
-  /** A way back, for which the toast stays longer. */
   action?: { label: string; onClick: () => void }
   /** What else can be done, in place of a description; the toast stays longer for it too. */
   links?: ReactNode
@@ -73,7 +70,6 @@ async function loadSonner(): Promise<Sonner | undefined> {
   }
 }
 
-/** For ToastHost, which renders nothing until the first toast is requested. */
 export const toastHost = {
   isRequested: requested.read,
   subscribe: requested.subscribe,

@@ -24,7 +24,6 @@ function above(distance: number): string {
 }
 
 interface ToasterProps {
-  /** Names the region, which Alt+T focuses. */
   label: string
   closeLabel: string
   ref: Ref<HTMLElement>

@@ -4,7 +4,6 @@ import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, pagePaths, readPagePath } from '#domain/routes.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
-import { startServiceWorker } from './start-service-worker.ts'
 
 /** Keeps home page, agenda and visited pages for reading without network, unless the visitor saves data. */
 export async function keepOffline(i18n: i18n): Promise<void> {
@@ -45,4 +44,23 @@ async function fetchWhole(address: string): Promise<void> {
 
 function savesData(): boolean {
   return 'connection' in navigator && navigator.connection?.saveData === true
+}
+
+const address = '/service-worker.js'
+
+const policy = globalThis.trustedTypes?.createPolicy('service-worker', {
+  createScriptURL: (wanted) => {
+    if (wanted !== address) throw new TypeError(`${wanted} is no worker of this site`)
+    return wanted
+  },
+})
+
+/** Resolves when the worker sees this page's requests; never after a forced reload, which bypasses the worker. */
+async function startServiceWorker(): Promise<void> {
+  const { serviceWorker } = navigator
+  await serviceWorker.register(policy?.createScriptURL(address) ?? address)
+  if (serviceWorker.controller !== null) return
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+  })
 }

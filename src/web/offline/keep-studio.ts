@@ -36,7 +36,6 @@ export async function renewKeptEntry(id: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-/** Forgets what only those who sign in may read. */
 export async function forgetStudio(): Promise<void> {
   // A browser that keeps nothing may refuse even this.
   if ('caches' in globalThis) await caches.delete(studioCache).catch(() => undefined)

@@ -6,7 +6,6 @@ interface StoredValue<T> {
   /** Null where nothing readable is stored. The same text gives the same value, as React requires. */
   read(): T | null
   write(text: string | null): void
-  /** Called at changes in other tabs too; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

@@ -7,7 +7,7 @@ type Look = {
   size?: 'normal' | 'small'
 }
 
-/** While busy, one that sends a form is disabled, as docs/specification.md says under "States"; any other keeps the focus,
+/** While busy, one that sends a form is disabled, as docs/specification says under "States"; any other keeps the focus,
  * as does one that is `aria-disabled`: without it, the next key would begin at the top of the page. */
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 

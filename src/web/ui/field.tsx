@@ -10,7 +10,6 @@ type FieldProps = {
   /** Replaced by an error. */
   hint?: ReactNode
   error?: ReactNode
-  /** Spans both columns of a FieldGrid. */
   wide?: boolean
 }
 
@@ -67,7 +66,6 @@ export function TextArea({
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
     options: readonly { value: string; label: string }[]
-    /** The text of a first option without a value. */
     emptyLabel?: string
   }
 

@@ -8,7 +8,6 @@ interface Toggle {
   toggle: { show: string; hide: string }
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ toggle, ...field }: Toggle & ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false)
   return (
@@ -35,7 +34,6 @@ interface NewPasswordFieldProps extends Toggle {
   error: string | undefined
 }
 
-/** A password that is being chosen, which password managers may propose. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return <PasswordField {...props} name="password" autoComplete="new-password" />
 }

@@ -8,21 +8,24 @@ export async function arrive(page: Page, address: string): Promise<Response> {
   return response
 }
 
-/** Waits until React has taken over the document that the server sent, to its last element, effects included. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver)
+/**
+ * Waits until React has taken over the document that the server sent, to its last element, effects included.
+ * A part whose code comes by itself, as a form's does, is taken over later and is waited for by its selector.
+ */
+export async function waitUntilAlive(page: Page, part = '#root'): Promise<void> {
+  await page.waitForFunction(isTakenOver, part)
   await page.evaluate(letEffectsRun)
 }
 
 /** Whether React has taken over the document now; what it does then is done. */
 export async function isAlive(page: Page): Promise<boolean> {
-  const alive = await page.evaluate(isTakenOver)
+  const alive = await page.evaluate(isTakenOver, '#root')
   await page.evaluate(letEffectsRun)
   return alive
 }
 
-export function isTakenOver(): boolean {
-  const last = Array.from(document.querySelectorAll('#root *')).at(-1)
+export function isTakenOver(part: string): boolean {
+  const last = Array.from(document.querySelectorAll(`${part} *`)).at(-1)
   return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
 }
 

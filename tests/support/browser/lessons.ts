@@ -1,14 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { languages } from '#domain/language.ts'
 import { usualTerms } from '#domain/lessons/lesson-terms.ts'
 
 /** As the artist does it in the studio: on Tuesdays from three to six in Zurich. */
-export async function offerLesson(page: Page): Promise<void> {
+export async function offerLesson({ request }: { request: APIRequestContext }): Promise<void> {
   const { oncePerPerson: _, ...terms } = usualTerms
   const name = Object.fromEntries(languages.map((language) => [language, 'Clase individual']))
   const content = { kind: 'single', minutes: 60, prices: [], name, offered: true, ...terms }
   const send = async (method: string, path: string, data: object) => {
-    const response = await page.request.fetch(path, { method, data })
+    const response = await request.fetch(path, { method, data })
     expect([path, response.ok()]).toEqual([path, true])
     return response
   }

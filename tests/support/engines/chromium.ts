@@ -5,11 +5,14 @@ import { findChromium } from '../../../scripts/setup/programs.mjs'
 import type { Engine } from './engine.ts'
 
 /** Chromium with its windows, as visitors have it. */
-export async function startChromium(): Promise<Engine> {
+export async function startChromium({ TZ }: NodeJS.ProcessEnv): Promise<Engine> {
   const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium() })
   return {
     openSession: async () => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        ...(TZ !== undefined && { timezoneId: TZ }),
+      })
       const watch = watchContext(context)
       const page = await context.newPage()
       const prompts: Dialog[] = []

@@ -12,13 +12,13 @@ import { openFirefoxSession } from './firefox-session.ts'
 import { localProxy } from './local-proxy.ts'
 
 /** Firefox without a window on the screen, driven by WebDriver BiDi. */
-export async function startFirefox(): Promise<Engine> {
+export async function startFirefox(environment: NodeJS.ProcessEnv): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'oboist-firefox-'))
   await writeFile(join(profile, 'user.js'), 'user_pref("ui.prefersReducedMotion", 1);\n')
   const child = spawn(
     findFirefox() ?? 'firefox',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(child, 'close')
   const connection = await connectBidi(`${await readAddress(child.stderr)}/session`)

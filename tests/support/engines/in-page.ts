@@ -108,8 +108,67 @@ export function fillValue(target: Target, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
+/** Chooses by its words, as one press in the list of a phone does. */
+export function chooseOption(target: Target, words: string): void {
+  const list = findOne(target)
+  const option = Array.from(list.querySelectorAll('option')).find((each) => fits(each.text, words, 'whole'))
+  if (option === undefined) throw new Error(`Nothing is called ${words} in it`)
+  option.selected = true
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 export function focusElement(target: Target): void {
   findOne(target).focus()
+}
+
+/** Puts the focus where the next Tab leads to the element. */
+export function focusBefore(target: Target): void {
+  const element = findOne(target)
+  const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  const all = Array.from(document.querySelectorAll<HTMLElement>(stops))
+  const before = all
+    .slice(0, all.indexOf(element))
+    .filter((each) => isPerceivable(each) && each.tabIndex >= 0 && !each.matches(':disabled'))
+  before.at(-1)?.focus()
+}
+
+/** Replaces what stands in a field, as the next letters do. */
+export function selectWords(target: Target): void {
+  const field = findOne(target)
+  field.focus()
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+}
+
+/** Gives the page's own dialog for files these pictures, each of one colour. */
+export async function chooseFiles(name: string, colours: readonly string[]): Promise<void> {
+  const files: File[] = []
+  for (const [index, colour] of colours.entries()) {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 1600, height: 1200 })
+    const painter = canvas.getContext('2d')
+    if (painter === null) throw new Error('Nothing can be painted')
+    painter.fillStyle = colour
+    painter.fillRect(0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+    if (blob !== null) files.push(new File([blob], `${index + 1}.jpg`, { type: 'image/jpeg' }))
+  }
+  giveFiles(name, files)
+}
+
+/** Gives the page's own dialog for a PDF one that says this. */
+export function choosePdf(name: string, words: string): void {
+  giveFiles(name, [new File([words], 'rider.pdf', { type: 'application/pdf' })])
+}
+
+function giveFiles(name: string, files: readonly File[]): void {
+  const given = new DataTransfer()
+  for (const file of files) given.items.add(file)
+  const input = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=file]')).find(
+    (each) => each.getAttribute('aria-label') === name,
+  )
+  if (input === undefined) throw new Error(`Nothing asks for ${name}`)
+  input.files = given.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 export function hasFocus(target: Target): boolean {
@@ -134,6 +193,7 @@ export const inPageFunctions = [
   fits,
   plain,
   findOne,
+  giveFiles,
   hasFocus,
   describeFocus,
 ].join('\n')

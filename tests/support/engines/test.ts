@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 import { makeWitnessedBuild } from './witness.ts'
 
-const starters: Record<EngineName, () => Promise<Engine>> = {
+const starters: Record<EngineName, (environment: NodeJS.ProcessEnv) => Promise<Engine>> = {
   chromium: startChromium,
   firefox: startFirefox,
   webkit: startWebKit,
@@ -20,6 +20,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   engineName: EngineName
+  /** Of the machine that the engine runs on. */
+  timeZone: string
   engine: Engine
   /** The folder of the build that is served. */
   web: string
@@ -29,10 +31,11 @@ interface WorkerFixtures {
 /** A test before a window of one engine, which tolerates no complaint of it or of the page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
+  timeZone: ['UTC', { option: true, scope: 'worker' }],
 
   engine: [
-    async ({ engineName }, use) => {
-      await using engine = await starters[engineName]()
+    async ({ engineName, timeZone }, use) => {
+      await using engine = await starters[engineName]({ TZ: timeZone })
       await use(engine)
     },
     { scope: 'worker' },

@@ -12,6 +12,7 @@ import {
   hasFocus,
   readChoice,
   readValue,
+  selectWords,
   type Target,
 } from './in-page.ts'
 import { readComplaints } from './witness.ts'
@@ -36,7 +37,9 @@ export class Visitor {
   }
 
   async waitUntilAlive(): Promise<void> {
-    await this.#persist(async () => expect(await this.run(isTakenOver), 'React has taken over').toBe(true))
+    await this.#persist(async () =>
+      expect(await this.run(isTakenOver, '#root'), 'React has taken over').toBe(true),
+    )
     await this.run(letEffectsRun)
   }
 
@@ -103,6 +106,13 @@ export class Visitor {
   /** Writes into a field that is empty. */
   async write(field: Target, words: string): Promise<void> {
     await this.click(field)
+    await this.#session.type(words)
+    expect(await this.run(readValue, field)).toBe(words)
+  }
+
+  /** Writes in place of what stands in a field. */
+  async rewrite(field: Target, words: string): Promise<void> {
+    await this.#persist(() => this.run(selectWords, field))
     await this.#session.type(words)
     expect(await this.run(readValue, field)).toBe(words)
   }

@@ -1,6 +1,7 @@
 /** Keys that are no characters, as W3C WebDriver writes them (section "Keyboard actions"). */
 const codes: Record<string, string> = {
   Shift: '\uE008',
+  Control: '\uE009',
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',

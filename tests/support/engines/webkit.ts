@@ -13,7 +13,7 @@ const reducedMotion = '[Settings]\ngtk-enable-animations=0\n'
 const mostStarts = 5
 
 /** WebKit's small browser on a screen that nobody sees, driven by classic WebDriver. */
-export async function startWebKit(): Promise<Engine> {
+export async function startWebKit(environment: NodeJS.ProcessEnv): Promise<Engine> {
   const settings = await writeSettings()
   const screen = spawn(
     'Xvfb',
@@ -21,8 +21,9 @@ export async function startWebKit(): Promise<Engine> {
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
   const display = await readDisplay(screen)
+  const own = { DISPLAY: display, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings }
   return {
-    openSession: () => openSession({ DISPLAY: display, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings }),
+    openSession: () => openSession({ ...environment, ...own }),
     [Symbol.asyncDispose]: async () => {
       const ended = once(screen, 'close')
       screen.kill('SIGTERM')

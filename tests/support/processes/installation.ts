@@ -41,7 +41,8 @@ export async function storeAnything(place: Place): Promise<void> {
   mkdirSync(posters, { recursive: true })
   for (const name of ['poster-1.avif', 'poster-2.webp'])
     writeFileSync(join(posters, name), randomBytes(randomInt(1, 200_000)))
-  if (place.databaseUrl === undefined) writeFileSync(join(place.dataFolder, 'secret'), randomBytes(32))
+  if (place.databaseUrl === undefined)
+    writeFileSync(join(place.dataFolder, 'secret'), randomBytes(32).toString('base64url'))
 }
 
 /** A hash of all that a backup keeps of an installation, after a start has put in order what it found. */

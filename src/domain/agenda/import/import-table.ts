@@ -3,16 +3,13 @@ import columnNames from './column-names.json' with { type: 'json' }
 
 export type ImportField = keyof typeof columnNames
 
-/** What a column can be, in the order of the form of an event. */
 export const importFields = Object.keys(columnNames).filter(isImportField)
 
-/** What a file holds, before its columns have a meaning. */
 export interface ImportTable {
   headings: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** Events of one import. */
 export const mostImported = 1000
 
 function isImportField(name: string): name is ImportField {

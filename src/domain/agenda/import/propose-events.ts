@@ -8,12 +8,10 @@ import { type DateOrder, listMonthNames, readTime } from './read-dates.ts'
 import { findZones, type MomentReading, readEnd, readWhen } from './read-moment.ts'
 import { readPlace } from './read-place.ts'
 
-/** What a row becomes: a draft; nothing, since the agenda or the file has it already; or nothing before it is corrected. */
 export type ProposalState = 'new' | 'known' | 'moved' | 'repeated' | 'wrong'
 
 export type RowProblem = 'no_date' | 'no_such_date' | 'no_such_time' | 'no_title' | 'long_title'
 
-/** What is said of a row that becomes a draft. */
 export type RowNote = 'no_time' | 'no_city' | 'no_country' | 'no_project' | 'no_link'
 
 export interface Proposal {
@@ -22,27 +20,21 @@ export interface Proposal {
   state: ProposalState
   problem: RowProblem | undefined
   notes: readonly RowNote[]
-  /** As it stands in the table. */
   written: { date: string; time: string; title: string }
   event: { date: string; title: string; city: string; country: Country | undefined }
-  /** What is stored of it, without a name. */
   content: Record<string, unknown>
-  /** The event of the agenda that it is. */
   known: Pick<EventDraft, 'id' | 'date'> | undefined
-  /** Titles of other events of its day. */
   sameDay: readonly string[]
 }
 
 interface Agenda {
   events: readonly EventDraft[]
-  /** Projects by their titles, folded. */
   projects: ReadonlyMap<string, string>
 }
 
 interface Reading {
   columns: readonly (ImportField | undefined)[]
   order: DateOrder
-  /** In which the notes are written. */
   language: Language
 }
 
@@ -150,7 +142,6 @@ function findKnown(
   return events.find((event) => event.id === name) ?? alike.find((event) => event.date === date) ?? alike[0]
 }
 
-/** The names of countries in all languages. */
 function listCountryNames(): Map<string, Country> {
   const named = countries.flatMap((country) =>
     languages.map((language): [string, Country] => [foldText(formatCountry(country, language)), country]),

@@ -6,7 +6,6 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const
 
 export type DateOrder = (typeof dateOrders)[number]
 
-/** A day as "2026-09-12" and a time as "19:30", which may be missing. */
 export interface ReadDate {
   day: string
   time: string

@@ -5,14 +5,12 @@ import { isZone } from '#domain/agenda/zone.ts'
 import { type DateOrder, readDate, readTime } from './read-dates.ts'
 import type { Place } from './read-place.ts'
 
-/** How cells with dates are read. */
 export interface MomentReading {
   order: DateOrder
   months: ReadonlyMap<string, number>
   readOffset: ReadOffset
 }
 
-/** A day as "2026-09-12" and a time as "19:30", empty where it is not written. */
 export interface When {
   day: string
   time: string

@@ -5,8 +5,6 @@ const hours =
   /(\d{1,4}(?:[.,]\d{1,2})?) ?(?:h(?:oras?|ours?|eures?|rs?)?|std|stunden?|or[ae])(?!\p{L})\.?(?: ?(?:y|and|et|und|e)? ?(\d{1,2})(?!\d))?/iu
 const minutes = /(\d{1,4}) ?(?:min|['′’])/iu
 
-/** The minutes of a length as people write it in one of the six languages: "Unos 50 minutos", "1 h 15", "6 Stunden"; undefined
- * where it says none, or more than a day. */
 export function readLength(text: string): number | undefined {
   const line = text.replaceAll(/\s+/g, ' ')
   const [, whole, rest = '0'] = hours.exec(line) ?? []

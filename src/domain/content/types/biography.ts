@@ -7,7 +7,6 @@ import { defineContentType } from './define-content-type.ts'
 
 const mostParagraphs = 100
 
-/** content/biography.yaml. */
 export const biographyDocument = z.strictObject({
   summary: z.strictObject({
     lead: localizedText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { localDateTime } from '#domain/agenda/event.ts'
 import { isZone } from '#domain/agenda/zone.ts'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { localDateTime } from '#domain/content/local-date-time.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { moneyUpTo } from '#domain/content/money.ts'
 import { localizedLine, localizedText } from '#domain/content/text.ts'
@@ -11,14 +11,12 @@ import { pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 import { findOfferName, findOfferPath, listOfferTexts } from './offer-looks.ts'
 
-/** Whole, from one number to another. */
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
 const session = z
   .strictObject({ date: localDateTime, end: localDateTime })
   .check(z.refine(({ date, end }) => end > date, { path: ['end'], error: 'later_end' satisfies ContentRule }))
 
-/** What the artist teaches to several at once, on days that are fixed. */
 const classDocument = z.strictObject({
   id: z.string().check(z.regex(classIdForm, 'class_id' satisfies ContentRule), z.maxLength(80)),
   name: localizedLine,
@@ -42,7 +40,6 @@ const classDocument = z.strictObject({
   free: z.optional(z.literal(true)),
   /** How many hours before its first session it takes nobody any more, and nobody gives a seat back free of charge. */
   closes: between(0, 24 * 30),
-  /** Whether there is a waiting list. */
   waiting: z.optional(z.literal(true)),
   offered: z.optional(z.literal(true)),
 })
@@ -72,7 +69,12 @@ export const classType = defineContentType({
       offered: ['offered'],
     },
   },
-  looks: { name: { isShort: true }, venue: { isShort: true } },
+  looks: {
+    name: { isShort: true },
+    venue: { isShort: true },
+    sessions: { isCopied: true },
+    zone: { isZone: true },
+  },
   isTakenOff: true,
   templates,
   create({ names, content }) {

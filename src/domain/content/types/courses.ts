@@ -9,7 +9,6 @@ import { defineContentType } from './define-content-type.ts'
 const text = localizedText
 const titled = z.strictObject({ title: text, text })
 
-/** content/courses.yaml. */
 export const coursesDocument = z.strictObject({
   audience: z.strictObject({ composers: titled, students: titled, professionals: titled }),
   method: z.array(titled).check(z.length(4, 'four_steps' satisfies ContentRule)),

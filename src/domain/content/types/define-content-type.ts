@@ -18,23 +18,19 @@ export type ContentFile =
   | { path: string; list: string }
   | { path: string; group: true }
 
-/** A document as it is written, whole or not. */
 export interface WrittenDocument {
   /** What its id says after the type: "event-1" of "event/event-1". */
   name: string
   content: unknown
 }
 
-/** The words that titles are made of, in the language of the reader. */
 export interface DocumentWords {
   language: Language
   dates: DateFormat
-  /** What a page is called; undefined for one without a name. */
   findPage: (name: string) => string | undefined
   untitled: string
 }
 
-/** How a field of the generic form differs from what its schema says. */
 export interface FieldLook {
   /** Of a text: all languages are in sight at once. */
   isShort?: true
@@ -60,6 +56,8 @@ export interface FieldLook {
   isVideos?: true
   /** Of a list of movements: each is a file of sound, which is heard here. */
   isSound?: true
+  /** A time zone. */
+  isZone?: true
   /** Of a choice: all that can be chosen is in sight. */
   isOpen?: true
   /** It is written along with other fields. */
@@ -69,19 +67,15 @@ export interface FieldLook {
 export type FormPart = 'texts' | 'gallery' | 'pictures' | 'videos' | 'links'
 
 export interface NewDocument {
-  /** The names that are taken: all that the type has ever had, those of deleted documents included. */
   names: readonly string[]
-  /** What it begins with. */
   content: Record<string, unknown>
 }
 
-/** A document as the site shows it in one language. */
 export interface ShownDocument<Schema extends z.ZodMiniType = z.ZodMiniType> {
   name: string
   content: Resolved<z.infer<Schema>>
 }
 
-/** What types read of the site on which they are shown. */
 export interface ShownOn {
   language: Language
   dates: DateFormat
@@ -89,13 +83,11 @@ export interface ShownOn {
   projects: ReadonlyMap<string, Project>
 }
 
-/** What a search finds, with all that it says; without a title, texts of the page at its path. */
 export interface SearchEntry extends Omit<FoundEntry, 'excerpt' | 'title'> {
   title?: Text
   texts: Text[]
 }
 
-/** An entry of a feed for feed readers. */
 export interface FeedEntry {
   title: string
   summary: Text
@@ -103,7 +95,6 @@ export interface FeedEntry {
 
 /** All that the product knows of a type of content (docs/decisions/043-content-types.md). */
 export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  /** Of a whole document, in all its languages. */
   schema: Schema
   /** Whether its documents have names; else there is one, whose id is the type's name. */
   many: boolean
@@ -122,7 +113,6 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   entry?: (name: string) => string
   /** The path of the page on which it stands; left out, the home page. */
   page?: (document: WrittenDocument) => string
-  /** The path of the page that lists all of them. */
   listPage?: string
   /** The paths of further pages that change with it. */
   alsoShownOn?: readonly string[] | 'everywhere'
@@ -134,7 +124,6 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** What its page is made of, where that is not the document itself: machines are not told of samples, nor of a page that says
    * nothing by it. */
   entries?(content: Resolved<z.infer<Schema>>): readonly { sample?: true | undefined; isNothing?: true }[]
-  /** What a search finds of it. */
   search?(document: ShownDocument<Schema>, site: ShownOn): SearchEntry[]
   /** What the feed of its list says of it, the last one first; left out, it has none. */
   feed?(document: ShownDocument<Schema>, site: ShownOn): FeedEntry
@@ -160,7 +149,6 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Whether it says which photographs stand where; and whether it is one of these photographs. */
   isPlaceList?: true
   isPlaced?: true
-  /** The videos that a document shows. */
   videos?: (content: unknown) => unknown
   /** The parts of its form and their sections, each with its fields; left out, it has a form of its own. */
   form?: Partial<Record<FormPart, Record<string, readonly string[]>>>

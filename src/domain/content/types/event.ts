@@ -42,7 +42,7 @@ export const event = defineContentType({
       title: content.title,
       path: eventPath(content.id),
       detail: `${formatDate(content.date, dates)}, ${readText(content.location)} (${content.countryName})`,
-      texts: content.description === undefined ? [] : [content.description],
+      texts: [content.description, content.venue, content.address].filter((text) => text !== undefined),
     },
   ],
   feed: describeInFeed,
@@ -92,7 +92,6 @@ function describeEvent({ content }: WrittenDocument, { language, dates }: Docume
   return [day, city].filter(Boolean).join(', ')
 }
 
-/** Of the note, its first character in each language: a list shows in which it is written. */
 function shortenNote(content: unknown): Record<string, unknown> {
   const note = readTexts(readValue(content, ['description']))
   const written = languages.flatMap((language) => {

@@ -10,14 +10,11 @@ import { pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 import { findOfferName, findOfferPath, listOfferTexts } from './offer-looks.ts'
 
-/** Whole, from one number to another. */
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
-/** So that lessons fill the cells of the calendar. */
 const minutes = (least: number, most: number) =>
   between(least, most).check(z.multipleOf(5, 'five_minutes' satisfies ContentRule))
 
-/** What the artist teaches alone with somebody, with the rules of asking for it. */
 export const lessonTypeDocument = z.strictObject({
   id: z.string().check(z.regex(lessonIdForm, 'lesson_id' satisfies ContentRule), z.maxLength(80)),
   name: localizedLine,

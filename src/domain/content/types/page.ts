@@ -7,7 +7,6 @@ import { listPagePlaces } from '#domain/pictures/places.ts'
 import { findPagePath } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
-/** What a page says of itself, an entry of content/pages.yaml. */
 export const pageEntry = z.strictObject({
   heading: localizedText,
   intro: z.optional(localizedText),

@@ -20,7 +20,6 @@ import { site } from './site.ts'
 import { text } from './text.ts'
 import { videos } from './videos.ts'
 
-/** The types of content by their names, in the order in which they are listed. */
 const registry = {
   site,
   biography,
@@ -46,7 +45,6 @@ type Registry = typeof registry
 
 export type DocumentKind = keyof Registry
 
-/** A whole document of a type in one language. */
 export type DocumentValue<Kind extends DocumentKind> = Resolved<z.infer<Registry[Kind]['schema']>>
 
 /** The types by their names, as what each of them may say. */
@@ -95,7 +93,6 @@ export function listWrittenPlaces({ id, content }: { id: string; content: unknow
   return found?.type.places?.({ name: found.name, content }) ?? []
 }
 
-/** The documents that every site has. */
 export const requiredDocuments: readonly string[] = documentKinds.flatMap((kind) => {
   const { many, required = [] } = contentTypes[kind]
   return many ? required.map((name) => formatDocumentId(kind, name)) : [kind]

@@ -41,7 +41,6 @@ function pickListed({ listed = [], summarize }: ContentType, content: unknown): 
   return { ...Object.fromEntries(fields), ...summarize?.(content) }
 }
 
-/** Whether anything in a content is marked as a sample. */
 function holdsSample(content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false
   return ('sample' in content && content.sample === true) || Object.values(content).some(holdsSample)

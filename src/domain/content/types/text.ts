@@ -6,7 +6,6 @@ import { footerPages, textPages } from '#domain/page-list.ts'
 import { findPagePath } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
-/** A page of text, content/texts/<page>.yaml. */
 export const textPageDocument = z.strictObject({
   updated: z.optional(
     z

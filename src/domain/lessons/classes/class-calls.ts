@@ -5,7 +5,6 @@ import { languages } from '#domain/language.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
 import { collisionReasons, lessonStages } from '#domain/lessons/requests/lesson-calls.ts'
 
-/** Somebody who comes to a class, or asked to. */
 const classPerson = z.object({
   /** Of the request. */
   id: z.string(),
@@ -15,7 +14,6 @@ const classPerson = z.object({
   seats: z.int(),
   stage: z.enum(lessonStages),
   language: z.enum(languages),
-  /** On the waiting list, from 1 on. */
   place: z.optional(z.int()),
   /** Until when an open one holds its seats, or a seat is offered to it. */
   until: z.optional(clocks),
@@ -24,7 +22,6 @@ const classPerson = z.object({
 export type ClassPerson = z.infer<typeof classPerson>
 
 const classRow = z.object({
-  /** "class-2" */
   id: z.string(),
   name: z.string(),
   isOffered: z.boolean(),
@@ -43,7 +40,6 @@ const classRow = z.object({
     }),
   ),
   coming: z.array(classPerson),
-  /** Those whose seats are kept until they confirm, and those on the waiting list. */
   open: z.array(classPerson),
 })
 

@@ -6,7 +6,6 @@ export const classOffer = z.object({
   sessions: z.array(z.object({ begins_at: z.string(), ends_at: z.string() })),
   seats: z.number(),
   closes_at: z.string(),
-  /** Whether there is a list for those who come when it is full. */
   waiting: z.boolean(),
   /** How many sessions somebody who comes was ever told of: calendars have an entry for each. */
   told: z.optional(z.number()),

@@ -1,10 +1,12 @@
-/** The seats of a class that nobody holds, the lowest first; they are numbered from 1 on. */
+/** The seats of a class that nobody holds, the lowest first, and no more than are left beside those that are taken, whatever
+ * their numbers; they are numbered from 1 on. */
 export function listFreeSeats(seats: number, taken: readonly number[]): number[] {
   const held = new Set(taken)
-  return Array.from({ length: seats }, (_, index) => index + 1).filter((seat) => !held.has(seat))
+  return Array.from({ length: seats }, (_, index) => index + 1)
+    .filter((seat) => !held.has(seat))
+    .slice(0, Math.max(0, seats - held.size))
 }
 
-/** Somebody on the waiting list of a class, and the seats that they need together. */
 export interface Waiting {
   id: string
   seats: number

@@ -9,7 +9,6 @@ export const clocks = z.object({
   day: z.string(),
   /** The same in pieces: "3", "Thursday", "December 2026". */
   date: z.object({ numeral: z.string(), weekday: z.string(), month: z.string() }),
-  /** "12:00 Caracas", held together by no-break spaces. */
   own: z.string(),
   /** "17:00 Zurich", with its own day where that differs; left out where both clocks show the same. */
   teacher: z.optional(z.string()),
@@ -19,7 +18,6 @@ export const clocks = z.object({
 
 export type Clocks = z.infer<typeof clocks>
 
-/** A time that is free, as a choice. */
 export const nearTime = z.object({ begins_at: z.string(), clocks })
 
 export type NearTime = z.infer<typeof nearTime>

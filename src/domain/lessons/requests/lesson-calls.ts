@@ -4,6 +4,7 @@ import { isLessonInstant, lessonInstant } from '#domain/forms/lesson-instant.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
+import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
 import { clocks, nearTime } from './clocks.ts'
 import { consentAnswer, consentGivers, consentKinds, consentQuestion } from './consents.ts'
 import { mostProposed } from './holds.ts'
@@ -23,7 +24,6 @@ function requireField<Name extends string>(actions: readonly string[], field: Na
   )
 }
 
-/** What whoever holds a link may do by it, beside looking. */
 const lessonLinkActions = [
   'look',
   'confirm',
@@ -89,7 +89,6 @@ export const lessonLinkView = z.object({
       when: clocks,
       /** Of a class: all its meetings, the seats asked for, and the place on the waiting list. */
       class: z.optional(z.object({ sessions: z.array(clocks), seats: z.int(), place: z.optional(z.int()) })),
-      /** Of a request that is open. */
       keptUntil: clocks,
       /** Until when a change is free of charge, and what one leads to now. */
       deadline: clocks,
@@ -97,9 +96,17 @@ export const lessonLinkView = z.object({
       movesLeft: z.int(),
       mayMove: z.boolean(),
       near: z.array(nearTime),
-      /** Those of the proposed times that are still free. */
       proposed: z.array(nearTime),
-      /** Of a lesson that is firm. */
+      wasAsked: z.boolean(),
+      /** All dates of a series that is offered, and where the student's clock shifts. */
+      series: z.optional(
+        z.object({
+          dates: z.array(z.object({ when: clocks, shift: z.optional(z.string()), isFree: z.boolean() })),
+          shifts: z.array(z.string()),
+        }),
+      ),
+      /** Whether only the guardian can say yes to what is proposed. */
+      waitsForGuardian: z.boolean(),
       reminds: z.optional(z.enum(reminderChoices)),
       /** What the reader of this link is asked to agree to. */
       consents: z.array(consentQuestion),
@@ -114,7 +121,6 @@ const lessonDues = ['credit', 'unpaid', 'paid', 'nothing'] as const
 
 export type LessonDues = (typeof lessonDues)[number]
 
-/** What can be entered for the time of a lesson. */
 export const collisionReasons = ['tour', 'away', 'concert', 'class'] as const
 
 const lessonRow = z.object({
@@ -139,7 +145,6 @@ const lessonRow = z.object({
   phase: z.enum(['in_time', 'late', 'begun']),
   /** How many seats of a class; a lesson has none. */
   seats: z.optional(z.int()),
-  /** Of a lesson that is firm, or was. */
   dues: z.optional(z.enum(lessonDues)),
   /** Whether what it cost can be given back. */
   mayForgive: z.boolean(),
@@ -162,16 +167,16 @@ const lessonList = z.object({
   expired: z.array(lessonRow),
 })
 
-/** One lesson with all that was written. */
 export const lessonDetails = z.extend(lessonRow, {
   type: z.string(),
-  /** Of who asked. */
   zone: z.string(),
   email: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   price: z.optional(z.string()),
   /** Those of the proposed times that are still free, on the teacher's clock first. */
   proposed: z.array(nearTime),
+  /** Whether they are the dates of a series, which are taken together. */
+  isSeries: z.boolean(),
   /** What was agreed to, as it is now. */
   consents: z.array(
     z.object({
@@ -209,7 +214,10 @@ const lessonAnswers = [
 
 export type LessonAnswer = (typeof lessonAnswers)[number]
 
-/** What the teacher does with a request or a lesson. */
+const proposedTimes = z
+  .array(instant, 'value_invalid')
+  .check(z.minLength(1, 'value_invalid'), z.maxLength(mostProposed, 'value_invalid'))
+
 export const lessonAnswer = z
   .strictObject({
     action: z.enum(lessonAnswers, 'value_invalid'),
@@ -218,15 +226,36 @@ export const lessonAnswer = z
     knowingly: z.optional(z.literal(true)),
     words: z.optional(writtenText(longestWords)),
     /** Proposed in place of the one that was asked for. */
-    times: z.optional(
-      z.array(instant).check(z.minLength(1, 'value_invalid'), z.maxLength(mostProposed, 'value_invalid')),
-    ),
-    /** The day on which it was paid. */
+    times: z.optional(proposedTimes),
     paid_on: z.optional(z.iso.date('date_invalid')),
   })
   .check(requireField(['move'], 'begins_at'), requireField(['propose'], 'times'))
 
+/** Up to five free times, proposed to a student who has not asked for one. */
+export const studentProposal = z.strictObject({
+  type: z
+    .string('value_invalid')
+    .check(z.maxLength(80, 'value_invalid'), z.regex(lessonIdForm, 'value_invalid')),
+  times: proposedTimes,
+  words: z.optional(writtenText(longestWords)),
+})
+
 export const lessonRequestEndpoints = {
+  /** By the id of the student; gives that of the request that waits. */
+  propose: {
+    method: 'POST',
+    path: '/api/proposals/{id}',
+    access: 'admin',
+    input: studentProposal,
+    output: z.object({ id: z.string() }),
+  },
+  /** Asks the guardian of a student to agree to the lessons ahead. */
+  askGuardian: {
+    method: 'POST',
+    path: '/api/guardian-requests/{id}',
+    access: 'admin',
+    output: z.undefined(),
+  },
   useLink: {
     method: 'POST',
     path: '/api/lesson-links',

@@ -8,7 +8,6 @@ export interface LessonOffer {
   type: string
   names: Record<Language, string>
   terms: LessonTerms
-  /** Of a class; a lesson has none. */
   class?: ClassOffer | undefined
 }
 

@@ -1,4 +1,3 @@
-/** How a request for a lesson ended. */
 export const lessonRequestEnds = ['confirmed', 'declined', 'expired', 'withdrawn'] as const
 
 export type LessonRequestEnd = (typeof lessonRequestEnds)[number]
@@ -10,7 +9,6 @@ export type BookingState = (typeof bookingStates)[number]
 /** Who does something with a lesson; whoever writes for a child is its guardian. */
 export type LessonActor = 'student' | 'guardian' | 'teacher'
 
-/** To whom a mail about a lesson goes: to who wrote, to the guardian whom a minor named, to the artist. */
 export type LessonReader = 'writer' | 'guardian' | 'teacher'
 
 /** `seat` takes a seat of a class that was freed. */
@@ -18,7 +16,6 @@ export type LessonLinkPurpose = 'mailbox' | 'guardian' | 'manage' | 'withdraw' |
 
 export type BookingEventKind = 'confirmed' | 'moved' | 'cancelled' | 'held' | 'no_show' | 'forgiven'
 
-/** What a request waits for. */
 export type LessonGate = 'mailbox' | 'guardian' | 'teacher'
 
 interface Waiting {

@@ -23,7 +23,6 @@ export interface PlannedDate {
   /** On the clock of home: "2027-01-07T18:00". */
   at: string
   begin: number // ms
-  /** Where the student's clock shows another time than at the first. */
   shift: ClockShift | undefined
 }
 

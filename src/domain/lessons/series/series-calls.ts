@@ -6,12 +6,10 @@ import { clocks } from '#domain/lessons/requests/clocks.ts'
 import { collisionReasons } from '#domain/lessons/requests/lesson-calls.ts'
 import { seriesLimits } from './plan-series.ts'
 
-/** From 1 on. */
 const number = z
   .int('value_invalid')
   .check(z.minimum(1, 'value_invalid'), z.maximum(seriesLimits.most, 'value_invalid'))
 
-/** What the teacher plans for a student. */
 export const seriesInput = z.strictObject({
   type: z
     .string('value_invalid')
@@ -32,7 +30,6 @@ export const seriesInput = z.strictObject({
 
 export type SeriesInput = z.infer<typeof seriesInput>
 
-/** Why a date cannot be; in the order in which it is asked. */
 const obstacleReasons = ['past', 'taken', ...collisionReasons, 'hours'] as const
 
 const obstacle = z.object({
@@ -52,13 +49,20 @@ const seriesDate = z.object({
   /** "13:00 instead of 12:00", where the student's clock shows another time than at the first. */
   shift: z.optional(z.string()),
   answer: z.optional(z.enum(['left_out', 'moved'])),
-  /** What still has to be answered. */
   obstacle: z.optional(obstacle),
 })
 
 export type SeriesDate = z.infer<typeof seriesDate>
 
-const seriesPlan = z.object({ dates: z.array(seriesDate) })
+const seriesPlan = z.object({
+  dates: z.array(seriesDate),
+  /** "5 to 19 March: 13:00 instead of 12:00", where the student's clock shifts. */
+  shifts: z.array(z.string()),
+  /** The lessons, the credits that are left for them, and what the others cost where a price is written. */
+  cost: z.object({ lessons: z.int(), credits: z.int(), price: z.optional(z.string()) }),
+})
+
+export type SeriesPlan = z.infer<typeof seriesPlan>
 
 /** By the id of the student. */
 export const seriesEndpoints = {
@@ -73,6 +77,14 @@ export const seriesEndpoints = {
   create: {
     method: 'POST',
     path: '/api/series/{id}',
+    access: 'admin',
+    input: seriesInput,
+    output: z.object({ id: z.string(), lessons: z.int() }),
+  },
+  /** Offers them by a mail; the id is that of the request that waits. */
+  offer: {
+    method: 'POST',
+    path: '/api/series-offers/{id}',
     access: 'admin',
     input: seriesInput,
     output: z.object({ id: z.string(), lessons: z.int() }),

@@ -4,7 +4,6 @@ import { writtenText } from '#domain/forms/message.ts'
 
 const date = z.iso.date('date_invalid')
 
-/** The most that one line gives or takes. */
 const mostLessons = 100
 
 /** What the teacher gives: a package that is paid for, a lesson as a present, or a correction, which may take some away. */

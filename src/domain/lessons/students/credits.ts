@@ -1,4 +1,3 @@
-/** What changes how many lessons a student has left. */
 export const creditKinds = ['package', 'given', 'spent', 'returned', 'expired', 'corrected'] as const
 
 export type CreditKind = (typeof creditKinds)[number]
@@ -7,7 +6,6 @@ export type CreditKind = (typeof creditKinds)[number]
 export interface CreditEntry {
   kind: CreditKind
   change: number
-  /** The credits that were given together, by the id of the line that gave them. */
   lot: string
   /** Of the line that gave them, YYYY-MM-DD: the last day on which they can be spent. */
   expires_on: string | null

@@ -37,7 +37,6 @@ function isMeeting(address: string): boolean {
   return address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:')
 }
 
-/** What the teacher writes of a student. */
 const fields = {
   name,
   email,
@@ -102,7 +101,6 @@ const studentRow = z.object({
 export type StudentRow = z.infer<typeof studentRow>
 
 const studentLesson = z.object({
-  /** Of the request. */
   id: z.string(),
   name: z.string(),
   stage: z.enum(lessonStages),
@@ -131,12 +129,12 @@ const soldPackage = z.object({
   paid_on: z.nullable(z.string()),
 })
 
-/** One student with all that is kept of them; the lessons, the newest first. */
 export const studentDetails = z.extend(studentRow, {
   ...fields,
   guardian: z.nullable(guardian),
+  /** When a guardian agreed to lessons by a mail's link. */
+  guardianYes: z.optional(z.string()),
   since: z.string(),
-  /** The secret address of their lessons as a calendar. */
   feed: z.string(),
   lessons: z.array(studentLesson),
   ledger: z.array(ledgerLine),

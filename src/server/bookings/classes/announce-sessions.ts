@@ -8,7 +8,6 @@ import { type LessonRequest, readBooking, readLessonRequest } from '#server/book
 import type { Schema } from '#server/database/tables.ts'
 import { noteLesson } from '#server/students/find-student.ts'
 
-/** Requests and bookings of all classes that are looked through at a time. */
 const most = 2_000
 
 /** Brings the sessions that are published to whoever comes to a class or waits for it: who comes is told once, and the calendar
@@ -31,7 +30,6 @@ export async function announceSessions(parts: LessonParts): Promise<void> {
   }
 }
 
-/** Those that are open, and those that became a booking which is not over. */
 async function listClassRequests(database: Kysely<Schema>): Promise<string[]> {
   const rows = await database
     .selectFrom('lesson_requests')
@@ -58,7 +56,6 @@ async function change(parts: LessonParts, request: LessonRequest): Promise<void>
   const last = request.offer.class?.sessions.at(-1)
   if (first === undefined || last === undefined) return
   const teacher_zone = await book.findTeacherZone(Date.parse(first.begins_at))
-  // Who is on the list stays on it until the class closes.
   const isListed = request.waiting_since !== null && request.offered_until === null
   const hold =
     isListed && findLessonGate(request) === 'teacher' ? { hold_until: request.offer.class?.closes_at } : {}

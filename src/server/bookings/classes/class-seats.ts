@@ -12,7 +12,6 @@ export interface ClassSeats {
   free: readonly number[]
   /** Who waits and is offered nothing yet, the first one first. */
   waiting: readonly Waiting[]
-  /** How many whoever comes now may take. */
   open: number
 }
 

@@ -1,55 +1,27 @@
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
-import { minute } from '#domain/lessons/lesson-terms.ts'
-import { postReminders } from '#server/bookings/post-reminders.ts'
-import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
-import { changeClass, makeClassRequest, offerClass } from '#tests/classes.ts'
+import {
+  type ClassVisitors,
+  changeClass,
+  createClassVisitors,
+  makeClassRequest,
+  offerClass,
+} from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
-import { announceSessions } from './announce-sessions.ts'
-import { offerAllSeats } from './offer-seats.ts'
+import { hasPythonCalendar, readWithPython } from '#tests/python-calendar.ts'
 
 describe.each(testDatabases)('a class on $engine', ({ create }) => {
   let server: LessonServer
+  let visitors: ClassVisitors
   afterEach(() => server.dispose())
 
   const start = async (changes: object = {}, settings: Record<string, string> = {}) => {
     server = await startLessonServer(create, {}, settings)
     await offerClass(server, changes)
-  }
-  const parts = () => ({ ...server.services, sendsMail: true })
-  const ask = async (name: string, changes: Record<string, string> = {}) => {
-    const response = await server.post(
-      '/api/lesson-requests',
-      makeClassRequest({ full_name: name, email: `${name.toLowerCase()}@example.org`, ...changes }),
-      { 'Accept-Language': 'en' },
-    )
-    return { status: response.status, body: await response.json() }
-  }
-  const prove = async (name: string) => {
-    await server.pass(0)
-    const used = await server.use(server.readSecret(`${name.toLowerCase()}@example.org`), 'confirm')
-    await server.pass(0)
-    return used
-  }
-  const come = async (name: string, changes: Record<string, string> = {}) => {
-    expect((await ask(name, changes)).status, name).toBe(201)
-    return prove(name)
-  }
-  const secretOf = (name: string) => server.readSecret(`${name.toLowerCase()}@example.org`)
-  const lastMail = (name: string) => server.mailsTo(`${name.toLowerCase()}@example.org`).at(-1)
-  const runClock = async () => {
-    await endWhatRanOut(parts())
-    await announceSessions(parts())
-    await offerAllSeats(parts())
-    await postReminders(parts())
-    await server.pass(0)
-  }
-  const goTo = async (moment: string) => {
-    await server.pass((Date.parse(moment) - server.services.now().getTime()) / minute)
-    await runClock()
+    visitors = createClassVisitors(server)
   }
   const listSeats = async () =>
     (await server.operator.database.selectFrom('taken_seats').select('seat').orderBy('seat').execute()).map(
@@ -58,49 +30,55 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
 
   it('is full with its last seat; the second waits, the first gives back, the second takes it', async () => {
     await start({ seats: 1 })
-    expect(await come('Ana')).toMatchObject({
+    expect(await visitors.come('Ana')).toMatchObject({
       body: { lesson: { stage: 'confirmed', class: { seats: 1 }, mayMove: false } },
     })
-    expect(lastMail('Ana')?.subject).toBe('Your seats are firm')
-    expect(await ask('Ben')).toMatchObject({ status: 409, body: { code: 'seats_taken' } })
-    expect(await ask('Ben', { waits: 'yes' })).toMatchObject({ status: 201 })
-    expect(await prove('Ben')).toMatchObject({ body: { lesson: { stage: 'waiting', class: { place: 1 } } } })
-    expect(lastMail('Ben')?.subject).toBe('On the waiting list: Workshop')
-    expect(lastMail('Ben')?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
+    expect(visitors.lastMail('Ana')?.subject).toBe('Your seats are firm')
+    expect(await visitors.ask('Ben')).toMatchObject({ status: 409, body: { code: 'seats_taken' } })
+    expect(await visitors.ask('Ben', { waits: 'yes' })).toMatchObject({ status: 201 })
+    expect(await visitors.prove('Ben')).toMatchObject({
+      body: { lesson: { stage: 'waiting', class: { place: 1 } } },
+    })
+    expect(visitors.lastMail('Ben')?.subject).toBe('On the waiting list: Workshop')
+    expect(visitors.lastMail('Ben')?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
+      'auto-replied',
+    )
     expect(await listSeats()).toEqual([1])
 
-    expect((await server.use(secretOf('Ana'), 'cancel')).body).toMatchObject({
+    expect((await server.use(visitors.secretOf('Ana'), 'cancel')).body).toMatchObject({
       lesson: { stage: 'cancelled' },
     })
     await server.pass(0)
-    expect(lastMail('Ana')?.subject).toBe('Your seats are given back')
-    expect(lastMail('Ben')?.subject).toBe('There is room for you: Workshop')
-    expect(lastMail('Ben')?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(visitors.lastMail('Ana')?.subject).toBe('Your seats are given back')
+    expect(visitors.lastMail('Ben')?.subject).toBe('There is room for you: Workshop')
+    expect(visitors.lastMail('Ben')?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
+      'auto-generated',
+    )
     // It is nobody else's meanwhile.
-    expect(await ask('Cleo')).toMatchObject({ status: 409, body: { code: 'seats_taken' } })
-    const seat = secretOf('Ben')
+    expect(await visitors.ask('Cleo')).toMatchObject({ status: 409, body: { code: 'seats_taken' } })
+    const seat = visitors.secretOf('Ben')
     expect(await server.use(seat, 'look')).toMatchObject({ body: { lesson: { stage: 'offered' } } })
     expect(await server.use(seat, 'take')).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
     expect((await server.use(seat, 'take')).status).toBe(409)
     await server.pass(0)
-    expect(lastMail('Ben')?.subject).toBe('Your seats are firm')
+    expect(visitors.lastMail('Ben')?.subject).toBe('Your seats are firm')
     expect(await listSeats()).toEqual([1])
   })
 
   it('offers a freed seat for a day, then to the next, and never again to who let it pass', async () => {
     await start({ seats: 1 })
-    await come('Ana')
-    await come('Ben', { waits: 'yes' })
-    await come('Cleo', { waits: 'yes' })
-    await server.use(secretOf('Ana'), 'cancel')
+    await visitors.come('Ana')
+    await visitors.come('Ben', { waits: 'yes' })
+    await visitors.come('Cleo', { waits: 'yes' })
+    await server.use(visitors.secretOf('Ana'), 'cancel')
     await server.pass(0)
-    const seat = secretOf('Ben')
+    const seat = visitors.secretOf('Ben')
     await server.pass(24 * 60 + 1)
-    await runClock()
-    expect(lastMail('Ben')?.subject).toBe('Your request has ended')
+    await visitors.runClock()
+    expect(visitors.lastMail('Ben')?.subject).toBe('Your request has ended')
     expect((await server.use(seat, 'take')).status).toBe(409)
-    expect(lastMail('Cleo')?.subject).toBe('There is room for you: Workshop')
-    expect(await server.use(secretOf('Cleo'), 'withdraw')).toMatchObject({
+    expect(visitors.lastMail('Cleo')?.subject).toBe('There is room for you: Workshop')
+    expect(await server.use(visitors.secretOf('Cleo'), 'withdraw')).toMatchObject({
       body: { lesson: { stage: 'withdrawn' } },
     })
     expect(await listSeats()).toEqual([])
@@ -108,27 +86,29 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
 
   it('passes over who needs more seats than are free, and keeps their place', async () => {
     await start({ seats: 2 })
-    await come('Ana')
-    await come('Ben')
-    await come('Cleo', { waits: 'yes', seats: '2', others: 'Dan, May 2015' })
-    await come('Eva', { waits: 'yes' })
-    await server.use(secretOf('Ana'), 'cancel')
+    await visitors.come('Ana')
+    await visitors.come('Ben')
+    await visitors.come('Cleo', { waits: 'yes', seats: '2', others: 'Dan, May 2015' })
+    await visitors.come('Eva', { waits: 'yes' })
+    await server.use(visitors.secretOf('Ana'), 'cancel')
     await server.pass(0)
-    expect(lastMail('Eva')?.subject).toBe('There is room for you: Workshop')
-    await server.use(secretOf('Eva'), 'withdraw')
+    expect(visitors.lastMail('Eva')?.subject).toBe('There is room for you: Workshop')
+    await server.use(visitors.secretOf('Eva'), 'withdraw')
     await server.pass(0)
-    expect(lastMail('Cleo')?.subject).toBe('On the waiting list: Workshop')
-    await server.use(secretOf('Ben'), 'cancel')
+    expect(visitors.lastMail('Cleo')?.subject).toBe('On the waiting list: Workshop')
+    await server.use(visitors.secretOf('Ben'), 'cancel')
     await server.pass(0)
-    expect(lastMail('Cleo')?.subject).toBe('There is room for you: Workshop')
-    expect(lastMail('Cleo')?.text).toContain('2 seats were given back')
+    expect(visitors.lastMail('Cleo')?.subject).toBe('There is room for you: Workshop')
+    expect(visitors.lastMail('Cleo')?.text).toContain('2 seats were given back')
     expect(await listSeats()).toEqual([1, 2])
   })
 
   it('asks a guardian before anything of a minor is firm, and names who else comes', async () => {
     await start()
-    expect((await ask('Lea', { seats: '2' })).body).toMatchObject({ fields: { others: expect.any(String) } })
-    await come('Lea', { ...minorsFields, seats: '2', others: 'Noa, 2014-03' })
+    expect((await visitors.ask('Lea', { seats: '2' })).body).toMatchObject({
+      fields: { others: expect.any(String) },
+    })
+    await visitors.come('Lea', { ...minorsFields, seats: '2', others: 'Noa, 2014-03' })
     expect(await listSeats()).toEqual([1, 2])
     expect(
       await server.use(server.readSecret('dana@example.org'), 'agree', { consents: neededConsents }),
@@ -151,9 +131,9 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
 
   it('puts each session into calendars, tells once of those that move, and takes out what is gone', async () => {
     await start()
-    await come('Ana')
+    await visitors.come('Ana')
     const read = () =>
-      (lastMail('Ana')?.attachments ?? [])
+      (visitors.lastMail('Ana')?.attachments ?? [])
         .filter(({ mimeType }) => mimeType === 'text/calendar')
         .map(({ content }) => readEntry(content))
         .filter((entry, index, all) => all.findIndex(({ uid }) => uid === entry.uid) === index)
@@ -168,8 +148,8 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
       { date: '2026-03-14T16:00', end: '2026-03-14T17:30' },
       { date: '2026-03-22T16:00', end: '2026-03-22T17:30' },
     ])
-    await runClock()
-    await runClock()
+    await visitors.runClock()
+    await visitors.runClock()
     expect(
       server.mailsTo('ana@example.org').filter(({ subject }) => subject === 'The class has new dates'),
     ).toHaveLength(1)
@@ -184,7 +164,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
 
   it('reminds of each session once, of the first one while seats can be given back', async () => {
     await start()
-    await come('Ana')
+    await visitors.come('Ana')
     const subjects = () => server.mailsTo('ana@example.org').map(({ subject }) => subject ?? '')
     for (const moment of [
       '2026-03-12T15:00:00.000Z',
@@ -194,7 +174,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
       '2026-03-19T16:00:00.000Z',
       '2026-03-21T14:30:00.000Z',
     ])
-      await goTo(moment)
+      await visitors.goTo(moment)
     expect(subjects().filter((subject) => /^(Your lesson:|Soon:|Tomorrow|Today)/.test(subject))).toHaveLength(
       4,
     )
@@ -203,19 +183,22 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
 
   it('takes nobody once it is closed, and is cancelled for everybody when it is no longer offered', async () => {
     await start({ seats: 1 })
-    await come('Ana')
-    await come('Ben', { waits: 'yes' })
+    await visitors.come('Ana')
+    await visitors.come('Ben', { waits: 'yes' })
     const cancel = () => server.ask('POST', '/api/classes/class-1', { action: 'cancel', words: 'I am ill' })
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'class_offered' } })
     await changeClass(server, undefined, { offered: undefined })
     expect(await cancel()).toMatchObject({ status: 200, body: { cancelled: 1 } })
     await server.pass(0)
-    expect(lastMail('Ana')?.text).toContain('I am ill')
-    expect(lastMail('Ben')?.subject).toBe('The class does not take place for you')
+    expect(visitors.lastMail('Ana')?.text).toContain('I am ill')
+    expect(visitors.lastMail('Ben')?.subject).toBe('The class does not take place for you')
     expect(await listSeats()).toEqual([])
     await changeClass(server, undefined, { offered: true })
-    await goTo('2026-03-13T15:00:01.000Z')
-    expect(await ask('Cleo', { waits: 'yes' })).toMatchObject({ status: 409, body: { code: 'class_closed' } })
+    await visitors.goTo('2026-03-13T15:00:01.000Z')
+    expect(await visitors.ask('Cleo', { waits: 'yes' })).toMatchObject({
+      status: 409,
+      body: { code: 'class_closed' },
+    })
   })
 
   it('keeps its time free of lessons, and a lesson that was there before collides', async () => {
@@ -257,7 +240,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     const names = Array.from({ length: 40 }, (_, index) => `Guest${index}`)
     const answers = await Promise.all(
       names.map((name, index) =>
-        ask(name, index % 3 === 0 ? { seats: '2', others: 'Somebody, 2014-01' } : {}),
+        visitors.ask(name, index % 3 === 0 ? { seats: '2', others: 'Somebody, 2014-01' } : {}),
       ),
     )
     const stored = answers.filter(({ status }) => status === 201)
@@ -265,22 +248,23 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     expect(held.length).toBeLessThanOrEqual(12)
     expect(new Set(held.map(({ seat }) => seat)).size).toBe(held.length)
     expect(new Set(held.map(({ request }) => request)).size).toBeLessThanOrEqual(stored.length)
-    for (const { status, body } of answers)
-      if (status !== 201) expect(body).toMatchObject({ code: expect.stringMatching(/seats_taken|too_many/) })
+    // On a busy machine some wait too long for their turn, and are asked to come again.
+    const reasons = expect.stringMatching(/seats_taken|too_many|unavailable/)
+    for (const { status, body } of answers) if (status !== 201) expect(body).toMatchObject({ code: reasons })
   })
 
   it('goes with the erasure of who asked, and what it held is offered', async () => {
     await start({ seats: 1 })
-    await come('Ana')
-    await come('Ben', { waits: 'yes' })
+    await visitors.come('Ana')
+    await visitors.come('Ben', { waits: 'yes' })
     const person = await server.ask('POST', '/api/settings/person/export', { email: 'ana@example.org' })
     expect(JSON.stringify(person.body)).toContain('"taken_seats":[{"class":"class-1","seat":1')
     expect(
       (await server.ask('POST', '/api/settings/person/erase', { email: 'ana@example.org' })).status,
     ).toBe(200)
     expect(await listSeats()).toEqual([])
-    await runClock()
-    expect(lastMail('Ben')?.subject).toBe('There is room for you: Workshop')
+    await visitors.runClock()
+    expect(visitors.lastMail('Ben')?.subject).toBe('There is room for you: Workshop')
   })
 })
 
@@ -290,10 +274,12 @@ function readEntry(content: string | ArrayBuffer | Uint8Array) {
   for (const zone of calendar.getAllSubcomponents('vtimezone'))
     ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-  return {
+  const entry = {
     method: calendar.getFirstPropertyValue('method'),
     uid: event.uid,
     sequence: event.sequence,
     begins: event.startDate.toJSDate().toISOString(),
   }
+  if (hasPythonCalendar) expect(readWithPython(text)).toMatchObject([entry])
+  return entry
 }

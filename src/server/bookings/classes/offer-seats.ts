@@ -14,7 +14,6 @@ interface SeatParts {
   now: () => Date
 }
 
-/** Classes with a list that are looked through at a time. */
 const portion = 50
 
 /** Ends a transaction that found its seats taken. */

@@ -26,6 +26,8 @@ interface AskedSeats {
   language: Language
   offer: LessonOffer
   class: ClassOffer
+  /** Whether the page said other terms. */
+  isChanged: boolean
   /** Whether as many requests of the address are open as may be. */
   hasMost: boolean
   /** Whether it may hold seats before its address is proven. */
@@ -33,10 +35,11 @@ interface AskedSeats {
 }
 
 /** Judges a request for seats of a class by those that are free as it comes: it takes them, or waits for them where its sender
- * said that waiting will do. One that finds too few is looked for all the same: it may have been sent before. */
+ * said that waiting will do. One that finds too few, or other terms than its page said, is looked for all the same: it may have
+ * been sent before. */
 export async function planClass(
   { database, book, limiter, sendsMail }: PlanParts,
-  { fields, now, network, language, offer, class: wanted, hasMost, mayHold }: AskedSeats,
+  { fields, now, network, language, offer, class: wanted, isChanged, hasMost, mayHold }: AskedSeats,
 ): Promise<TimePlan> {
   const { type = '', seats = '1', waits } = fields
   const count = Number(seats)
@@ -46,7 +49,8 @@ export async function planClass(
   const { free, open } = await readClassSeats(database, type, wanted)
   const hasSeats = count <= open
   const joinsList = !hasSeats && wanted.waiting && waits === 'yes' && count <= wanted.seats
-  if (hasSeats || joinsList) {
+  const isOpen = hasSeats || joinsList
+  if (isOpen && !isChanged) {
     if (hasMost) return { ok: false, status: 409, code: 'requests_open' }
     const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
     if (!ok) return { ok: false, status: 429, code: 'too_many_requests' }
@@ -58,10 +62,10 @@ export async function planClass(
   return {
     ok: true,
     takes: {
-      cells: hasSeats || joinsList ? [] : undefined,
+      cells: isOpen && !isChanged ? [] : undefined,
       ...(hasSeats && mayHold && { seats: { class: type, free, count } }),
     },
-    takenCode: wanted.waiting ? 'seats_taken' : 'class_full',
+    takenCode: isOpen && isChanged ? 'terms_changed' : wanted.waiting ? 'seats_taken' : 'class_full',
     progress: {
       // What the page said may be older than the class.
       begins_at: first.begins_at,

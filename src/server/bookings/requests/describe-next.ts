@@ -22,9 +22,7 @@ interface SentRequest {
   offer: LessonOffer
   fields: FormInput
   language: Language
-  /** Whether its time is kept from now on, or its seats of a class. */
   isKept: boolean
-  /** Whether it joins the waiting list of a class. */
   waits?: boolean
   now: Date
 }

@@ -6,26 +6,37 @@ import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/re
 import { type PlanParts, planClass } from '#server/bookings/classes/plan-class.ts'
 import { listNear } from '#server/bookings/offer-book.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { nameTerms } from '#server/lessons/name-terms.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
 import { describeNext } from './describe-next.ts'
 
-/** Open requests of one address. */
 const mostOpen = 3
 
 /** Requests of unproven addresses that hold times; further ones hold nothing before they are proven. */
 const mostUnproven = 10
 
 /** Judges requests for lessons by the times that are free as they come, and those for classes by the seats. One whose time is
- * not is looked for all the same: it may have been sent before, and hold that time. */
+ * not, or whose page said other terms, is looked for all the same: it may have been sent before, and hold that time. */
 export function createTimePlanner({ database, book, limiter, sendsMail }: PlanParts): PlanTime {
-  return async ({ fields, now, network, language, isSuspected }): Promise<TimePlan> => {
+  return async ({ fields, terms, now, network, language, isSuspected }): Promise<TimePlan> => {
     const { type = '', begins_at = '', email = '', zone = '' } = fields
     const offer = book.findOffer(type)
+    const isChanged = terms !== undefined && offer !== undefined && terms !== nameTerms(offer)
     const parts = { database, book, limiter, sendsMail }
     if (offer?.class !== undefined && isZone(zone)) {
       const hasMost = (await countOpen(database, email)) >= mostOpen
       const mayHold = !isSuspected && (await countUnproven(database)) < mostUnproven
-      return planClass(parts, { fields, now, network, language, offer, class: offer.class, hasMost, mayHold })
+      return planClass(parts, {
+        fields,
+        now,
+        network,
+        language,
+        offer,
+        class: offer.class,
+        isChanged,
+        hasMost,
+        mayHold,
+      })
     }
     const begin = Date.parse(begins_at)
     if (offer === undefined || !isLessonInstant(begins_at) || !isZone(zone))
@@ -39,7 +50,7 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
       }
     const moment = now.getTime()
     const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
-    if (slot !== undefined) {
+    if (slot !== undefined && !isChanged) {
       if ((await countOpen(database, email)) >= mostOpen)
         return { ok: false, status: 409, code: 'requests_open' }
       const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
@@ -49,7 +60,8 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
     const length = sendsMail ? longestUnprovenHold : provenHold
     return {
       ok: true,
-      takes: { cells: slot && (holds ? listCells(begin, slot.restUntil) : []) },
+      takes: { cells: isChanged ? undefined : slot && (holds ? listCells(begin, slot.restUntil) : []) },
+      takenCode: isChanged && slot !== undefined ? 'terms_changed' : undefined,
       progress: {
         offer: JSON.stringify(offer),
         hold_until: new Date(findHoldEnd(moment, begin, length)).toISOString(),
@@ -78,7 +90,6 @@ async function countOpen(database: Kysely<Schema>, email: string): Promise<numbe
   return Number(count)
 }
 
-/** Of those that hold times. */
 async function countUnproven(database: Kysely<Schema>): Promise<number> {
   const { count } = await database
     .selectFrom('lesson_requests')

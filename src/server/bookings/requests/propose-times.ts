@@ -5,15 +5,16 @@ import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.t
 import { findHoldEnd, findLessonEnds, proposalLife } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { type Advanced, confirmRequest, type LessonParts, settle } from '#server/bookings/advance-request.ts'
+import { addConsents } from '#server/bookings/consents.ts'
 import type { OfferBook } from '#server/bookings/offer-book.ts'
 import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
-import type { LessonRequest } from '#server/bookings/stored-requests.ts'
+import { formatProposal, type LessonRequest } from '#server/bookings/stored-requests.ts'
 import { freeTime, isTimeTaken } from '#server/bookings/taken-times.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
+import { judgeYes, type Yes } from './give-yes.ts'
 
-interface Proposal {
-  /** Instants, ISO 8601. */
+export interface Proposal {
   times: readonly string[]
   words?: string | undefined
 }
@@ -25,24 +26,17 @@ export async function proposeTimes(
   { times, words }: Proposal,
 ): Promise<Advanced> {
   const now = parts.now()
-  if (request.offer.class !== undefined) return { ok: false, code: 'lesson_settled' }
+  if (request.offer.class !== undefined || request.series !== undefined)
+    return { ok: false, code: 'lesson_settled' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
-  const begins = [...new Set(times.map((time) => Date.parse(time)))].toSorted((one, other) => one - other)
-  const last = begins.at(-1)
-  if (last === undefined || begins.some((begin) => begin <= now.getTime()))
-    return { ok: false, code: 'change_late' }
-  for (const begin of begins) {
-    const { end } = findLessonEnds(request.offer.terms, begin)
-    const collision = await parts.book.findCollision({ begin, end })
-    if (collision !== undefined) return { ok: false, code: `against_${collision.reason}` }
-    if (await isRequestTaken(parts.database, request, begin)) return { ok: false, code: 'time_taken' }
-  }
+  const judged = await judgeTimes(parts, request, times)
+  if (!judged.ok) return judged
   return settle(parts, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('lesson_requests')
       .set({
-        proposed: JSON.stringify(begins.map((begin) => new Date(begin).toISOString())),
-        hold_until: new Date(findHoldEnd(now.getTime(), last, proposalLife)).toISOString(),
+        proposed: JSON.stringify(judged.proposed),
+        hold_until: judged.until,
         ended: null,
         ended_at: null,
         answer: words ?? null,
@@ -62,31 +56,61 @@ export async function proposeTimes(
   })
 }
 
+type JudgedTimes = { ok: true; proposed: string[]; until: string } | Extract<Advanced, { ok: false }>
+
+/** Whether times can be proposed now, in order, and until when they can be chosen. */
+export async function judgeTimes(
+  parts: LessonParts,
+  asked: Pick<LessonRequest, 'id' | 'offer'>,
+  times: readonly string[],
+): Promise<JudgedTimes> {
+  const now = parts.now().getTime()
+  const begins = [...new Set(times.map((time) => Date.parse(time)))].toSorted((one, other) => one - other)
+  const last = begins.at(-1)
+  if (last === undefined || begins.some((begin) => begin <= now)) return { ok: false, code: 'change_late' }
+  for (const begin of begins) {
+    const { end } = findLessonEnds(asked.offer.terms, begin)
+    const collision = await parts.book.findCollision({ begin, end })
+    if (collision !== undefined) return { ok: false, code: `against_${collision.reason}` }
+    if (await isRequestTaken(parts.database, asked, begin)) return { ok: false, code: 'time_taken' }
+  }
+  const proposed = begins.map((begin) => new Date(begin).toISOString())
+  return { ok: true, proposed, until: new Date(findHoldEnd(now, last, proposalLife)).toISOString() }
+}
+
+interface Choice extends Yes {
+  begins_at: string | undefined
+}
+
 /** One of the proposed times, by whoever holds the link: it is firm at once where it is still free. */
 export async function chooseTime(
   parts: LessonParts,
   request: LessonRequest,
-  begins_at: string | undefined,
+  { begins_at, ...yes }: Choice,
 ): Promise<Advanced> {
   const now = parts.now()
-  if (begins_at === undefined || !request.proposed.includes(begins_at))
+  if (begins_at === undefined || request.series !== undefined || !request.proposed.includes(begins_at))
     return { ok: false, code: 'lesson_settled' }
   const begin = Date.parse(begins_at)
   if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
   const { end } = findLessonEnds(request.offer.terms, begin)
   if ((await parts.book.findCollision({ begin, end })) !== undefined) return { ok: false, code: 'time_taken' }
+  const given = await judgeYes(parts, request, yes)
+  if (!given.ok) return given
+  const { guardian_at } = given.request
   const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('lesson_requests')
-      .set({ begins_at })
+      .set({ begins_at, guardian_at })
       .where('id', '=', request.id)
       .where('ended', 'is', null)
-      .where('proposed', '=', JSON.stringify(request.proposed))
+      .where('proposed', '=', formatProposal(request))
       .where('trashed_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
-    const chosen = { request: { ...request, begins_at }, now, teacherZone }
+    await addConsents(transaction, request, { changes: given.changes, now })
+    const chosen = { request: { ...given.request, begins_at }, now, teacherZone }
     const done = await confirmRequest(parts, transaction, chosen)
     if (done.ok)
       await postLessonMails({ ...parts, transaction }, request, {
@@ -117,10 +141,9 @@ export async function listProposed(
   return free
 }
 
-/** Whether another lesson has a part of the time. */
-function isRequestTaken(
+export function isRequestTaken(
   database: Kysely<Schema>,
-  { id, offer }: LessonRequest,
+  { id, offer }: Pick<LessonRequest, 'id' | 'offer'>,
   begin: number,
 ): Promise<boolean> {
   return isTimeTaken(database, listCells(begin, findLessonEnds(offer.terms, begin).restUntil), id)

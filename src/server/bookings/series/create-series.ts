@@ -1,146 +1,164 @@
-import type { Kysely, Selectable } from 'kysely'
-import { defaultLanguage, parseLanguage } from '#domain/language.ts'
+import type { Kysely } from 'kysely'
+import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
+import { findHoldEnd, proposalLife } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { SeriesInput } from '#domain/lessons/series/series-calls.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { addBooking, type LessonParts } from '#server/bookings/advance-request.ts'
 import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import { composeRequest, listAsked, type Taught } from '#server/bookings/requests/compose-request.ts'
+import { findRefusal } from '#server/bookings/requests/student-proposals.ts'
+import { formatProposal, type OfferedSeries } from '#server/bookings/stored-requests.ts'
 import { TimeTakenError, takeTime } from '#server/bookings/taken-times.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { noteLesson, type Student } from '#server/students/find-student.ts'
+import { noteLesson } from '#server/students/find-student.ts'
 import { type JudgedDate, readPlan } from './read-plan.ts'
 
-type Guardian = Pick<Selectable<Schema['guardians']>, 'name' | 'email' | 'confirmed_at'>
-
-/** For whom a series is planned, and what. */
-export interface PlannedSeries {
-  student: Student
-  guardian: Guardian | undefined
+export interface PlannedSeries extends Taught {
   offer: LessonOffer
   homeZone: string
   input: SeriesInput
 }
 
-type SeriesCreation =
-  | { ok: true; id: string; lessons: number }
-  | { ok: false; code: 'guardian_needed' }
+type SeriesRefusal =
+  | { ok: false; code: 'guardian_needed' | 'mail_not_set_up' | 'offers_open' }
   /** The dates that are not free, or not answered yet. */
   | { ok: false; code: 'series_open'; dates: number[] }
 
+type SeriesCreation = { ok: true; id: string; lessons: number } | SeriesRefusal
+
 /** Books all dates of a series that are not left out, or none: each becomes a lesson of its own, and one mail names them all. */
 export async function createSeries(parts: LessonParts, series: PlannedSeries): Promise<SeriesCreation> {
-  const { student, guardian, input, offer, homeZone } = series
-  const now = parts.now()
-  if (isMinor(student.born, now) && guardian === undefined) return { ok: false, code: 'guardian_needed' }
-  const plan = () => readPlan(parts, { input, offer, homeZone, studentZone: student.zone })
-  const dates = await plan()
-  const open = listOpen(dates)
-  const kept = dates.filter(({ answer }) => answer !== 'left_out').toSorted((a, b) => a.begin - b.begin)
-  if (open.length > 0 || kept.length === 0) return { ok: false, code: 'series_open', dates: open }
-  const lessons = await Promise.all(
-    kept.map(async ({ begin }) => ({ begin, teacherZone: await parts.book.findTeacherZone(begin) })),
-  )
+  const { student, guardian } = series
+  if (isMinor(student.born, parts.now()) && guardian === undefined)
+    return { ok: false, code: 'guardian_needed' }
+  const judged = await judgeDates(parts, series)
+  if (!judged.ok) return judged
   try {
     const id = await parts.database
       .transaction()
-      .execute((transaction) => storeSeries({ ...parts, transaction }, series, { lessons, now }))
+      .execute((transaction) => storeSeries({ ...parts, transaction }, series, judged.begins))
     parts.book.noteChange()
-    return { ok: true, id, lessons: lessons.length }
+    return { ok: true, id, lessons: judged.begins.length }
   } catch (error) {
     if (!(error instanceof TimeTakenError)) throw error
-    return { ok: false, code: 'series_open', dates: listOpen(await plan()) }
+    const again = await judgeDates(parts, series)
+    return again.ok ? { ok: false, code: 'series_open', dates: [] } : again
   }
+}
+
+/** Offers all dates of a series that are not left out: none is kept, and the yes by the link of a mail books all or none. */
+export async function offerSeries(parts: LessonParts, series: PlannedSeries): Promise<SeriesCreation> {
+  const { database } = parts
+  const now = parts.now()
+  const refusal = await findRefusal(parts, series)
+  if (refusal !== undefined) return refusal
+  const judged = await judgeDates(parts, series)
+  if (!judged.ok) return judged
+  const { offer, homeZone, input } = series
+  const [begin = 0] = judged.begins
+  const request = {
+    ...composeRequest(series, { offer, begin, now }),
+    hold_until: new Date(findHoldEnd(now.getTime(), begin, proposalLife)).toISOString(),
+    proposed: formatProposal({
+      proposed: judged.begins.map((each) => new Date(each).toISOString()),
+      series: { first: input.first, every: input.every, count: input.count, zone: homeZone },
+    }),
+  }
+  await database.transaction().execute(async (transaction) => {
+    await transaction.insertInto('lesson_requests').values(request).execute()
+    await postLessonMails({ ...parts, transaction }, request, {
+      kind: 'lesson_series_offer',
+      readers: listAsked(request),
+      now,
+    })
+  })
+  return { ok: true, id: request.id, lessons: judged.begins.length }
+}
+
+type JudgedDates = { ok: true; begins: number[] } | Extract<SeriesRefusal, { code: 'series_open' }>
+
+/** The begins (ms) of what is not left out, in order: who takes the same times takes them in the same order. */
+async function judgeDates(parts: LessonParts, series: PlannedSeries): Promise<JudgedDates> {
+  const dates = await readPlan(parts, { ...series, studentZone: series.student.zone })
+  const open = listOpen(dates)
+  const kept = dates.filter(({ answer }) => answer !== 'left_out')
+  if (open.length > 0 || kept.length === 0) return { ok: false, code: 'series_open', dates: open }
+  return { ok: true, begins: kept.map(({ begin }) => begin).toSorted((one, other) => one - other) }
 }
 
 function listOpen(dates: readonly JudgedDate[]): number[] {
   return dates.flatMap(({ number, obstacle }) => (obstacle === undefined ? [] : [number]))
 }
 
-interface Agreed {
-  /** By their begin, in ms: who takes the same times takes them in the same order. */
-  lessons: readonly { begin: number; teacherZone: string }[]
-  now: Date
+async function storeSeries(
+  parts: LessonParts & { transaction: Kysely<Schema> },
+  series: PlannedSeries,
+  begins: readonly number[],
+): Promise<string> {
+  const { transaction } = parts
+  const { student, guardian, offer, homeZone, input } = series
+  const now = parts.now()
+  const time = now.toISOString()
+  const agreed = { ended: 'confirmed', ended_at: time } as const
+  const requests = begins.map((begin) => {
+    const request = composeRequest(series, { offer, begin, now })
+    // He vouches for the guardian, too.
+    const guardian_at = request.whose === 'minor' ? (guardian?.confirmed_at ?? time) : null
+    return { ...request, ...agreed, guardian_at }
+  })
+  for (const request of requests) await transaction.insertInto('lesson_requests').values(request).execute()
+  await transaction.updateTable('students').set({ state: 'active' }).where('id', '=', student.id).execute()
+  const { first, every, count } = input
+  const id = await bookSeries(parts, requests, {
+    student: student.id,
+    type: input.type,
+    terms: offer.terms,
+    series: { first, every, count, zone: homeZone },
+  })
+  const [carrier] = requests
+  if (carrier !== undefined)
+    await postLessonMails(parts, carrier, { kind: 'lesson_series', readers: listFamily(carrier), now })
+  return id
 }
 
-async function storeSeries(
-  { transaction, sendsMail }: { transaction: Kysely<Schema>; sendsMail: boolean },
-  { student, guardian, offer, homeZone, input }: PlannedSeries,
-  { lessons, now }: Agreed,
+interface AgreedSeries {
+  student: string
+  type: string
+  terms: LessonTerms
+  series: OfferedSeries
+}
+
+/** Takes the times of stored requests, in order, and makes each a lesson of a series, in the caller's transaction. Throws
+ * TimeTakenError where one is taken. Gives the id of the series. */
+export async function bookSeries(
+  { transaction, book, now: clock }: Pick<LessonParts, 'book' | 'now'> & { transaction: Kysely<Schema> },
+  requests: readonly { id: string; begins_at: string }[],
+  { student, type, terms, series }: AgreedSeries,
 ): Promise<string> {
-  const { terms } = offer
-  const requests = lessons.map((lesson) => {
-    const request = composeRequest({ student, guardian, offer, now }, lesson.begin)
-    return { ...lesson, request }
-  })
-  for (const { request, begin } of requests) {
-    await transaction.insertInto('lesson_requests').values(request).execute()
-    await takeTime(transaction, request.id, { terms, begin })
-  }
-  await transaction.updateTable('students').set({ state: 'active' }).where('id', '=', student.id).execute()
+  const now = clock()
+  for (const { id, begins_at } of requests)
+    await takeTime(transaction, id, { terms, begin: Date.parse(begins_at) })
   const id = createIdentifier(now)
-  const { type, first, every, count } = input
   await transaction
     .insertInto('series')
     .values({
       id,
       created_at: now.toISOString(),
-      student: student.id,
+      student,
       type,
-      first_at: first,
-      zone: homeZone,
-      every_weeks: every,
-      lessons: count,
+      first_at: series.first,
+      zone: series.zone,
+      every_weeks: series.every,
+      lessons: series.count,
     })
     .execute()
-  for (const { request, begin, teacherZone } of requests) {
-    await noteLesson(transaction, student.id, request.begins_at)
-    const booked = { request: request.id, terms, begin, teacherZone, student: student.id, series: id, now }
-    await addBooking(transaction, booked)
+  for (const { id: request, begins_at } of requests) {
+    await noteLesson(transaction, student, begins_at)
+    const begin = Date.parse(begins_at)
+    const teacherZone = await book.findTeacherZone(begin)
+    await addBooking(transaction, { request, terms, begin, teacherZone, student, series: id, now })
   }
-  const language = parseLanguage(student.language) ?? defaultLanguage
-  for (const { request } of requests.slice(0, 1))
-    await postLessonMails(
-      { transaction, sendsMail },
-      { id: request.id, language },
-      { kind: 'lesson_series', readers: listFamily(request), now },
-    )
   return id
-}
-
-/** What is asked for with a lesson that the teacher plans for a student, all gates passed. Whoever shares the address of the
- * guardian is a child for whom the guardian writes. */
-function composeRequest(
-  { student, guardian, offer, now }: Pick<PlannedSeries, 'student' | 'guardian' | 'offer'> & { now: Date },
-  begin: number,
-) {
-  const time = now.toISOString()
-  const isChild = guardian?.email.toLowerCase() === student.email.toLowerCase()
-  const asked = isChild ? undefined : guardian
-  return {
-    id: createIdentifier(now),
-    created_at: time,
-    status: 'accepted',
-    language: student.language,
-    consent_version: '',
-    whose: guardian === undefined ? 'self' : isChild ? 'child' : 'minor',
-    full_name: student.name,
-    born: student.born,
-    guardian_name: guardian?.name ?? null,
-    guardian_email: asked?.email ?? null,
-    email: student.email,
-    country: student.country,
-    instrument: student.instrument,
-    experience_level: student.level,
-    goals: '',
-    type: offer.type,
-    begins_at: new Date(begin).toISOString(),
-    zone: student.zone,
-    offer: JSON.stringify(offer),
-    mailbox_at: time,
-    guardian_at: asked === undefined ? null : (asked.confirmed_at ?? time),
-    hold_until: time,
-    ended: 'confirmed' as const,
-    ended_at: time,
-  }
 }

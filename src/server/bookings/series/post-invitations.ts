@@ -6,7 +6,6 @@ import { readLessonRequest } from '#server/bookings/stored-requests.ts'
 /** In ms; how long before a lesson of a series its invitation comes. */
 const ahead = 14 * day
 
-/** Lessons at a time; the rest a minute later. */
 const portion = 50
 
 /** Writes the invitations to lessons of series that begin within two weeks into the outbox, each once however many instances do

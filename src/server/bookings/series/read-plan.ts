@@ -1,13 +1,20 @@
-import type { Language } from '#domain/language.ts'
+import type { Kysely } from 'kysely'
+import { type Language, locales } from '#domain/language.ts'
 import { findInstant } from '#domain/lessons/availability.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
-import { type PlannedDate, planSeries } from '#domain/lessons/series/plan-series.ts'
+import {
+  type ClockShift,
+  findShift,
+  type PlannedDate,
+  planSeries,
+} from '#domain/lessons/series/plan-series.ts'
 import type { Obstacle, SeriesDate, SeriesInput } from '#domain/lessons/series/series-calls.ts'
 import type { LessonParts } from '#server/bookings/advance-request.ts'
 import { isTimeTaken } from '#server/bookings/taken-times.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 
 interface SeriesQuestion {
@@ -84,6 +91,27 @@ async function findObstacle(
   return hindrance && { reason: hindrance }
 }
 
+/** Where a student's clock shifts within a series: "5 to 19 March: 13:00 instead of 12:00", each once. */
+export function describeShifts(
+  dates: readonly { begin: number; shift?: ClockShift | undefined }[],
+  { studentZone: timeZone, language }: { studentZone: string; language: Language },
+): string[] {
+  const spans: { first: number; last: number; shift: ClockShift }[] = []
+  let open: (typeof spans)[number] | undefined
+  for (const { begin, shift } of dates) {
+    if (shift !== undefined && open?.shift.to === shift.to) open.last = begin
+    else {
+      open = shift && { first: begin, last: begin, shift }
+      if (open !== undefined) spans.push(open)
+    }
+  }
+  const { t } = readWords('lesson-mails', language)
+  const days = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone })
+  return spans.map(
+    ({ first, last, shift }) => `${days.formatRange(first, last)}: ${t('series.shift', { ...shift })}`,
+  )
+}
+
 /** The same as the teacher reads it. */
 export async function describePlan(
   { book }: LessonParts,
@@ -104,4 +132,29 @@ export async function describePlan(
       }
     }),
   )
+}
+
+interface SeriesLesson {
+  begin: number // ms
+  shift: ClockShift | undefined
+}
+
+/** The lessons of a series that are still agreed on, in order, as they are on a student's clock. */
+export async function readSeriesLessons(
+  database: Kysely<Schema>,
+  series: string,
+  studentZone: string,
+): Promise<SeriesLesson[]> {
+  const rows = await database
+    .selectFrom('bookings')
+    .innerJoin('series', 'series.id', 'bookings.series')
+    .select(['bookings.begins_at', 'series.first_at', 'series.zone'])
+    .where('bookings.series', '=', series)
+    .where('bookings.state', '=', 'confirmed')
+    .orderBy('bookings.begins_at')
+    .execute()
+  return rows.map(({ begins_at, first_at, zone: homeZone }) => {
+    const begin = Date.parse(begins_at)
+    return { begin, shift: findShift(begin, first_at, { homeZone, studentZone }) }
+  })
 }

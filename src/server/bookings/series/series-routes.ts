@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono'
 import type { ApiFailure } from '#domain/api.ts'
+import type { Language } from '#domain/language.ts'
+import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import { seriesInput } from '#domain/lessons/series/series-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { LessonParts } from '#server/bookings/advance-request.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
+import { findTaught } from '#server/bookings/requests/compose-request.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { describeRejection, rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
-import { createSeries, type PlannedSeries } from './create-series.ts'
-import { describePlan, readPlan } from './read-plan.ts'
+import { listCredits } from '#server/students/read-credits.ts'
+import { readWords } from '#words/stored-words.ts'
+import { createSeries, offerSeries, type PlannedSeries } from './create-series.ts'
+import { describePlan, describeShifts, readPlan } from './read-plan.ts'
 
 interface SeriesRouteOptions extends LessonParts {
   guards: Guards
@@ -25,10 +29,14 @@ export function createSeriesPlanRoutes(parts: SeriesRouteOptions): Hono {
       const read = await readSeries(parts, context)
       if (!read.ok) return read.response
       const { student, ...planned } = read.series
-      const dates = await readPlan(parts, { ...planned, studentZone: student.zone })
+      const studentZone = student.zone
+      const dates = await readPlan(parts, { ...planned, studentZone })
       const language = negotiateLanguage(context.req.header('Accept-Language'))
+      const kept = dates.filter(({ answer }) => answer !== 'left_out')
       return context.json({
-        dates: await describePlan(parts, dates, { studentZone: student.zone, language }),
+        dates: await describePlan(parts, dates, { studentZone, language }),
+        shifts: describeShifts(kept, { studentZone, language }),
+        cost: await describeCost(parts, read.series, { lessons: kept.length, language }),
       })
     })
     .all('/:id', allowOnly('POST'))
@@ -40,32 +48,55 @@ export function createSeriesRoutes(parts: SeriesRouteOptions): Hono {
     .post('/:id', parts.guards.requireAdmin, async (context) => {
       const read = await readSeries(parts, context)
       if (!read.ok) return read.response
-      const made = await createSeries(parts, read.series)
-      if (made.ok) return context.json({ id: made.id, lessons: made.lessons }, 201)
-      if (made.code === 'guardian_needed') return rejectRequest(context, 409, made.code)
-      return rejectDates(context, made.dates)
+      return respond(context, await createSeries(parts, read.series))
     })
     .all('/:id', allowOnly('POST'))
+}
+
+/** Offers a series to a student; mounted at /api/series-offers. */
+export function createSeriesOfferRoutes(parts: SeriesRouteOptions): Hono {
+  return new Hono()
+    .post('/:id', parts.guards.requireAdmin, async (context) => {
+      const read = await readSeries(parts, context)
+      return read.ok ? respond(context, await offerSeries(parts, read.series)) : read.response
+    })
+    .all('/:id', allowOnly('POST'))
+}
+
+function respond(context: Context, made: Awaited<ReturnType<typeof offerSeries>>): Response {
+  if (made.ok) return context.json({ id: made.id, lessons: made.lessons }, 201)
+  return made.code === 'series_open'
+    ? rejectDates(context, made.dates)
+    : rejectRequest(context, 409, made.code)
+}
+
+/** What credits cover of a series, and the price of the rest. */
+async function describeCost(
+  { database, now }: LessonParts,
+  { student, offer }: PlannedSeries,
+  { lessons, language }: { lessons: number; language: Language },
+) {
+  const { prices } = offer.terms
+  const { left = 0 } = (await listCredits(database, now(), student.id)).get(student.id) ?? {}
+  const credits = prices === 'free' ? 0 : Math.min(left, lessons)
+  const open = lessons - credits
+  const due = Array.isArray(prices)
+    ? prices.map(({ amount, currency }) => ({ amount: amount * open, currency }))
+    : prices
+  const price = formatLessonPrices(due, language, readWords('lesson-mails', language).t('free'))
+  return { lessons, credits, ...(price !== undefined && open > 0 && { price }) }
 }
 
 async function readSeries(parts: SeriesRouteOptions, context: Context): Promise<ReadSeries> {
   const { database, book } = parts
   const input = await readInput(context, seriesInput)
   if (!input.ok) return { ok: false, response: input.response }
-  const id = context.req.param('id') ?? ''
-  const student = isIdentifier(id)
-    ? await database.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined
-  if (student === undefined) return { ok: false, response: rejectRequest(context, 404, 'not_found') }
+  const taught = await findTaught(database, context.req.param('id') ?? '')
+  if (taught === undefined) return { ok: false, response: rejectRequest(context, 404, 'not_found') }
   const offer = book.findOffer(input.value.type)
   if (offer === undefined) return { ok: false, response: rejectField(context, 'type', 'not_found') }
-  const guardian = await database
-    .selectFrom('guardians')
-    .select(['name', 'email', 'confirmed_at'])
-    .where('id', '=', student.guardian ?? '')
-    .executeTakeFirst()
   const { homeZone } = await readAvailabilitySettings(database)
-  return { ok: true, series: { student, guardian, offer, homeZone, input: input.value } }
+  return { ok: true, series: { ...taught, offer, homeZone, input: input.value } }
 }
 
 function rejectDates(context: Context, dates: readonly number[]): Response {

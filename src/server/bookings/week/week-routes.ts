@@ -20,7 +20,6 @@ import { readWords } from '#words/stored-words.ts'
 
 type WeekParts = LessonParts & { guards: Guards; calendar: LessonCalendar }
 
-/** Of one week; more are not drawn. */
 const mostLessons = 300
 
 /** What a week holds: hours, lessons and what keeps time free; mounted at /api/lesson-weeks. */
@@ -100,12 +99,12 @@ function listOpen({ availability }: CalendarFacts, span: Span, { readOffset }: L
     ...week,
     ...tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id }))),
   ]
-  return listOpenTimes({ weekly, homeZone: settings.homeZone }, exceptions, tours, span, readOffset)
+  const hours = { weekly, homeZone: settings.homeZone }
+  return clipSpans(listOpenTimes(hours, exceptions, tours, span, readOffset), span)
 }
 
 type Band = Span & Pick<LessonDay['bands'][number], 'reason' | 'name'>
 
-/** Concerts, classes and closings of a day, the earliest first. */
 function listBands(
   { availability, blocks, events, classNames }: CalendarFacts,
   span: Span,

@@ -7,7 +7,6 @@ export interface PublishedEdition {
   liveFrom: string // UTC, ISO 8601
   publishedAt: string
   publishedBy: string | null
-  /** With the content of what is still to come where a part of the document was published. */
   documents: { id: string; version: string | null; content?: unknown }[]
 }
 

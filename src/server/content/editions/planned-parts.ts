@@ -9,7 +9,6 @@ import { findEditionBefore, readEdition } from '#server/content/read-edition.ts'
 import { insertVersion, readVersion } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-/** What is published of a document: these fields, and not these languages. */
 interface Part {
   only?: string[] | undefined
   without?: Language[] | undefined
@@ -31,7 +30,6 @@ export function composePart(written: unknown, seen: unknown, { only, without = [
 }
 
 interface Recomposing {
-  /** The instant of the edition that was made or taken back (UTC, ISO 8601). */
   from: string
   documents: readonly string[]
   userId: string

@@ -7,7 +7,6 @@ import { createReason } from '#server/content/content-reasons.ts'
 /** By id ("event/event-1", "biography"): what is written, kept and published as one, in all its languages. */
 export type Documents = ReadonlyMap<string, unknown>
 
-/** The parsed files of content/ by their paths ("projects/khyma-duo.yaml"). */
 export type Files = ReadonlyMap<string, unknown>
 
 /** The documents of files, and the files that hold none, with what is wrong in them. */
@@ -29,7 +28,6 @@ export function splitFiles(files: Files): { documents: Documents; issues: Conten
   return { documents, issues }
 }
 
-/** The files in which documents of a type stand, whether they are there or not. */
 function listPaths({ file }: ContentType, files: Files): string[] {
   if ('path' in file) return [file.path]
   return [...files.keys()].filter((path) => {

@@ -72,7 +72,6 @@ export async function completeFirstEdition(
 
 interface Change {
   document: string
-  /** Undefined when the document is not there any more. */
   content: string | undefined
 }
 

@@ -21,7 +21,6 @@ import { allowMissing, readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { Files } from './document-files.ts'
 
-/** What the files hold, by their paths inside the folder ("projects/khyma-duo.yaml"). */
 export interface ContentFiles {
   files: ReadonlyMap<string, unknown>
   issues: ContentIssue[]
@@ -115,7 +114,6 @@ function mergeGroup(document: Document, map: YAMLMap, group: Record<string, unkn
   }
 }
 
-/** Entries with an id are the same wherever they stand; others are by their place. */
 function mergeList(document: Document, list: YAMLSeq, values: readonly unknown[]): void {
   const before = list.items
   list.items = values.map((value, index) => {

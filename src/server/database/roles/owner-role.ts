@@ -9,7 +9,6 @@ import {
   type RoleRepair,
 } from './role-repair.ts'
 
-/** As docs/operations.md names it. */
 const ownerName = 'oboist'
 
 interface Addresses {

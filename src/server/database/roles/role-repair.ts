@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { StartError } from '#server/startup/start-error.ts'
 
-/** What is not right with a role, and what mends it. */
 export interface RoleRepair {
-  /** A sentence each. */
   issues: string[]
   /** SQL, to be run by an administrator. */
   statements: string[]

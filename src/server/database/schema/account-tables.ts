@@ -5,13 +5,11 @@ interface UserRoleTable {
   role: string
 }
 
-/** Beside user_roles, which nobody can write while the product serves (decision 031). */
 interface EditorTable {
   user_id: string
   since: string // UTC, ISO 8601
 }
 
-/** In which language an account has the studio and its mails; without a row, English. */
 interface StudioLanguageTable {
   user_id: string
   language: string
@@ -21,7 +19,6 @@ interface InvitationTable {
   id: string
   email: string
   token_hash: string
-  /** Of the link that was mailed. */
   mail_token_hash: string | null
   invited_by: string
   created_at: string // UTC, ISO 8601
@@ -32,7 +29,6 @@ interface UserTable {
   id: string
   email: string
   name: string
-  /** 0 or 1 on SQLite. */
   emailVerified: ColumnType<boolean | number, never, boolean | number>
   createdAt: ColumnType<string | Date, never, never>
   /** 0 or 1 on SQLite; null is false. */
@@ -48,7 +44,6 @@ interface AccountTable {
 interface SessionTable {
   id: string
   userId: string
-  /** Its browser, by name alone. */
   userAgent: string | null
   createdAt: ColumnType<string | Date, never, never>
   updatedAt: ColumnType<string | Date, never, never>
@@ -83,13 +78,10 @@ interface AuditEventTable {
   id: string
   happened_at: string // UTC, ISO 8601
   kind: string
-  /** Whose account; null once it is gone. */
   user_id: string | null
-  /** What it was done with: a document, an address. */
   subject: string | null
 }
 
-/** Those of accounts; the ones in the singular are Better Auth's. */
 export interface AccountTables {
   user_roles: UserRoleTable
   editors: EditorTable

@@ -44,9 +44,7 @@ interface TourTable {
   teaches: TourTeaching
 }
 
-/** What an event keeps free, where it is not as usual; null where it keeps nothing. */
 interface EventBlockTable {
-  /** Its id in the agenda: "event-1". */
   event: string
   created_at: string // UTC, ISO 8601
   minutes_before: number | null
@@ -55,15 +53,12 @@ interface EventBlockTable {
 
 /** How far a request for a lesson has come (decision 048). Times are UTC, ISO 8601. */
 export interface LessonRequestProgress {
-  /** The rules and the name of its type as they were: JSON. */
   offer: string
   mailbox_at: string | null
   guardian_at: string | null
-  /** Until when its time is kept. */
   hold_until: string
   ended: LessonRequestEnd | null
   ended_at: string | null
-  /** The teacher's words with it. */
   answer: string | null
   /** The times that are proposed in its place: JSON. */
   proposed: string | null
@@ -85,9 +80,7 @@ interface BookingTable {
   ended_by: LessonActor | null
   /** Whether it was cancelled after the deadline. */
   late: number | null
-  /** Of the entry in calendars: rises with each change. */
   revision: number
-  /** By the student. */
   moves: number
   student: string | null
   /** When the first and the second reminder of its present time were written. */
@@ -102,12 +95,10 @@ interface BookingTable {
   invited_at: string | null
 }
 
-/** Lessons at the same time of the week that were agreed on together. */
 interface SeriesTable {
   id: string
   created_at: string // UTC, ISO 8601
   student: string
-  /** "lesson-2" */
   type: string
   /** The first on the clock of the zone: "2027-01-07T18:00". */
   first_at: string
@@ -116,13 +107,11 @@ interface SeriesTable {
   lessons: number
 }
 
-/** Lessons that are sold together. */
 interface PackageTable {
   id: string
   created_at: string // UTC, ISO 8601
   student: string
   lessons: number
-  /** In minor units of the currency. */
   price: number | null
   currency: string | null
   expires_on: string | null // YYYY-MM-DD
@@ -146,7 +135,6 @@ interface CreditEntryTable {
   note: string | null
 }
 
-/** What happened with a booking: only added. */
 interface BookingEventTable {
   id: string
   created_at: string // UTC, ISO 8601
@@ -158,7 +146,6 @@ interface BookingEventTable {
   words: string | null
 }
 
-/** Who answers for a minor. */
 interface GuardianTable {
   id: string
   created_at: string // UTC, ISO 8601
@@ -174,7 +161,6 @@ interface GuardianTable {
 interface StudentTable {
   id: string
   created_at: string // UTC, ISO 8601
-  /** Address and name as they are compared: one person is one row. */
   key: string
   name: string
   email: string
@@ -194,7 +180,6 @@ interface StudentTable {
   /** The address of the video call; empty where it is said otherwise. */
   meeting: Generated<string>
   notes: string
-  /** The form by which they registered, where they were made a student of it. */
   registration: string | null
   /** The begin of the last lesson that was agreed on, also after its row is gone. */
   last_lesson_at: string | null
@@ -206,14 +191,12 @@ interface TakenTimeTable {
   request: string
 }
 
-/** The seats of classes, numbered from 1 on, and the requests or enrolments that hold them. */
 interface TakenSeatTable {
   class: string
   seat: number
   request: string
 }
 
-/** A secret that a mail brought, by its hash. */
 interface LessonLinkTable {
   hash: string
   created_at: string // UTC, ISO 8601

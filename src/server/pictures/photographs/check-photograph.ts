@@ -72,7 +72,6 @@ interface Size {
 
 interface Source {
   image: Sharp
-  /** Of its colours, unless they are in sRGB. */
   profile: Buffer | undefined
 }
 

@@ -154,7 +154,6 @@ async function deleteStrayPieces(database: Kysely<Schema>, now: Date): Promise<n
   return deleted
 }
 
-/** Whether no row names the file of a piece. */
 function isStray(database: Kysely<Schema>, now: Date) {
   return ({ and, or, eb, not, exists }: ExpressionBuilder<Schema, 'file_pieces'>) =>
     and([

@@ -6,14 +6,11 @@ import type { Schema } from '#server/database/tables.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { type Cut, getCutId } from './jobs.ts'
 
-/** The cuts of photographs that are made. */
 export interface CutStore {
   find(cut: Cut): Picture | undefined
   /** Reads what was made since, by this instance or another one. */
   refresh(): Promise<void>
-  /** Whether something was asked for that is not made yet. */
   isWaitedFor(): boolean
-  /** Changes with every new cut: pages rendered before are outdated. */
   readVersion(): number
 }
 

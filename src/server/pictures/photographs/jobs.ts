@@ -13,7 +13,6 @@ const cut = z.object({
   widths: z.array(z.int()),
 })
 
-/** A photograph in one size of the site, in these widths. */
 export type Cut = z.infer<typeof cut>
 
 const task = z.union([z.object({ upload: z.string() }), z.object({ cut })])

@@ -15,7 +15,6 @@ interface Keeping {
   replaces: string | null
   userId: string
   now: Date
-  /** Undefined for a photograph that was there already. */
   rendered?: { kind: PhotographKind; width: number; height: number; files: readonly RenderedFile[] }
 }
 

@@ -25,7 +25,6 @@ export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Da
   for (const cut of wanted) if (cuts.find(cut) === undefined) await planCut(database, cut, now)
 }
 
-/** Of all documents these say which photographs stand where, and how. */
 const isPictured = sql<boolean>`(document_versions.document = 'places' or document_versions.document like 'photo/%')`
 
 /** The cuts of all photographs that stand somewhere, as the site is written and as it is public. */

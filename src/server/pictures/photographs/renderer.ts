@@ -7,7 +7,6 @@ export interface Renderer {
   /** Renders in a child process of its own. Throws OutOfMemoryError when it is ended for its memory, another error when it dies,
    * or has to because it took too long. */
   render(task: RenderTask): Promise<RenderResult>
-  /** Kills every child at once. */
   close(): void
 }
 

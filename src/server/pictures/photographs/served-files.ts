@@ -28,7 +28,6 @@ async function isStored(database: Kysely<Schema>, name: string): Promise<boolean
 interface ServingOptions {
   locatePhotograph: LocateFile
   sender: FileSender
-  /** Whether an edition shows it; what none shows goes to editors alone. */
   isShown: (name: string) => Promise<boolean>
   isEditor: (context: Context) => Promise<boolean>
 }

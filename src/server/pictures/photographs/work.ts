@@ -145,7 +145,6 @@ function describePicture(cut: Cut, { width, height, ground, files }: RenderResul
   }
 }
 
-/** A row of what was rendered. */
 function describeFile<Purpose extends string>(
   { name, width, height, bytes }: RenderedFile,
   photograph: string,

@@ -13,7 +13,6 @@ interface FetchOptions {
 export interface PosterFetching {
   /** Those that were missing at first. */
   finished: Promise<void>
-  /** Nothing is written after it resolves. */
   stop(): Promise<void>
 }
 

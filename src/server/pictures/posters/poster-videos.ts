@@ -7,11 +7,10 @@ export type ThumbnailName = 'hqdefault' | 'maxresdefault'
 
 export interface PosterVideo {
   id: string
-  /** The best one first. */
   thumbnails: readonly ThumbnailName[]
 }
 
-/** The real videos, each once; the service has only hqdefault of some (docs/specification.md, "Calls"). */
+/** The real videos, each once; the service has only hqdefault of some (docs/specification/calls.md). */
 export function listPosterVideos({ videos, projects }: LanguageContent): PosterVideo[] {
   const ofProjects = [...projects.values()].flatMap(({ slug, videos: { items } }) =>
     items.map((item) => ({ ...item, project: slug })),

@@ -12,17 +12,13 @@ export type FindPoster = (videoId: string, size: PosterSize) => Picture | undefi
 export interface ServedPosters {
   findPoster: FindPoster
   files: ReadonlyMap<string, ServedFile>
-  /** Changes with every new poster: pages rendered before are outdated. */
   readVersion(): number
 }
 
 export interface Posters extends ServedPosters {
-  /** Shows the stored posters of these videos from now on; those of others stay. */
   include(videos: readonly PosterVideo[]): Promise<void>
-  /** The small files of the stored posters, by the ids of their videos. */
   listSmall(): Record<string, string>
   listMissing(): PosterVideo[]
-  /** Calls with videos that are included from now on and have no stored poster. */
   onMissing(listener: (videos: readonly PosterVideo[]) => void): void
   keep(video: PosterVideo, poster: EncodedPoster): Promise<void>
 }

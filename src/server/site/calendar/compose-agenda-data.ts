@@ -8,7 +8,6 @@ import { formatWorkName } from '#domain/press/played-programme.ts'
 import type { Work } from '#domain/press/work.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 
-/** What is played, in its order. */
 interface ToldProgramme {
   title: string
   works: readonly Work[]
@@ -16,7 +15,6 @@ interface ToldProgramme {
 
 export interface AgendaContent {
   name: string
-  /** Earliest first. */
   events: readonly AgendaEvent[]
   language: Language
   publicUrl: string

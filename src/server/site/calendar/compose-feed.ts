@@ -5,22 +5,18 @@ import type { FeedEntry } from '#domain/content/types/define-content-type.ts'
 import type { Language } from '#domain/language.ts'
 import { feedAddress, jsonFeedAddress } from '#domain/pages/feed-addresses.ts'
 
-/** When an entry was first public, and when it last changed (UTC). */
 export interface EntryDates {
   published: Date
   updated: Date
 }
 
 export interface FeedContent {
-  /** Of the page that lists the entries. */
   path: string
   title: string
   author: string
-  /** Each with the path of its page, the latest first. */
   entries: readonly (FeedEntry & EntryDates & { path: string })[]
   language: Language
   publicUrl: string
-  /** When it was last changed as a whole (UTC). */
   updated: Date
 }
 

@@ -33,7 +33,6 @@ import { composeFeed, composeJsonFeed, type FeedContent } from './compose-feed.t
 
 export interface Feed {
   type: string
-  /** The name of the download; a subscription has none. */
   fileName?: string
   /** Scripts of other sites may read it. */
   isOpen?: true
@@ -45,9 +44,7 @@ export interface Feed {
 interface FeedOptions {
   site: SiteContent
   publicUrl: string
-  /** Of the UIDs in calendars; left out, the public address's. */
   uidDomain?: string
-  /** For what has no past (UTC). */
   since: Date
 }
 
@@ -137,7 +134,6 @@ function listPodcasts(language: Language, { site, publicUrl, since }: FeedOption
   return [[podcastAddress(language), feed]]
 }
 
-/** What a page lists, the last one first. */
 function readFeed(
   kind: DocumentKind,
   listPage: string,

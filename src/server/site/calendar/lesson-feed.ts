@@ -22,7 +22,6 @@ interface LessonFeedParts {
   publicUrl: string
   uidDomain: string
   readArtist: () => string
-  /** The artist's address, where mail is set up. */
   to: string | undefined
   now: () => Date
 }

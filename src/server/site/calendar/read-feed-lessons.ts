@@ -18,7 +18,6 @@ export interface FeedLesson {
   revision: number
   begin: number // ms
   end: number
-  /** The student's clock, and the teacher's. */
   zone: string
   teacherZone: string
   isCancelled: boolean

@@ -14,7 +14,6 @@ import type { DiscoveryOptions } from './options.ts'
 import { selectTold } from './told-samples.ts'
 
 interface PodcastOptions extends DiscoveryOptions {
-  /** When a document was first public (UTC). */
   findPublished: (document: string) => Date
 }
 

@@ -18,7 +18,6 @@ interface RouteOptions extends DiscoveryOptions {
   readChangeDays: (site: SiteContent, now: Date) => (path: string) => string | undefined
 }
 
-/** What programs read of the site in one language. */
 function listFiles(language: Language, options: DiscoveryOptions) {
   const { site, publicUrl } = options
   const { artist, subtitle, email } = site.content[language].site

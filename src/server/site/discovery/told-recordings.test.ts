@@ -6,6 +6,7 @@ import { matchRoute } from '#domain/routes.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
 import { composeContent } from '#server/content/content.ts'
 import { listFeeds, serveFeeds } from '#server/site/calendar/feeds.ts'
+import { readAskedRoute } from '#server/site/pages/asked-route.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { listDataBlocks } from '#tests/html.ts'
 import { readSiteContent } from '#tests/pages.ts'
@@ -126,6 +127,30 @@ test('what may be taken along is a podcast of one item a movement, each with its
   )
 })
 
+test('the page of a recording leads to its concert, and to the form with the programme that it is of', () => {
+  const [event] = content.content.es.events
+  const build = (changes: Partial<Recording>) =>
+    createPage(
+      buildSite(changes),
+      matchRoute('/recordings/recording-1'),
+      'es',
+      new Date('2026-01-10T12:00:00Z'),
+    )
+  expect(build({ event: event?.id })).toMatchObject({
+    chosen: {
+      details: expect.arrayContaining([
+        {
+          label: 'Concierto',
+          text: expect.stringContaining(event?.title ?? '-'),
+          path: `/agenda/${event?.id}`,
+        },
+      ]),
+      ask: { label: 'Consultar este programa', path: '/press?programme=songs-of-reeds' },
+    },
+  })
+  expect(build({ project: undefined })).not.toHaveProperty('chosen.ask')
+})
+
 test('there is no podcast while nothing may be taken along', async () => {
   const site = buildSite({ download: undefined })
   expect((await serve(site).request('/es/recordings.rss')).status).toBe(404)
@@ -145,6 +170,26 @@ test('under a public name no machine is told of a recording that is a sample', a
   expect(await composeSitemap({ site: buildSite(), publicUrl: realUrl }, () => undefined)).toContain(
     '/es/recordings<',
   )
+})
+
+test('the recordings of a project are asked for where there is a choice', () => {
+  const list = (project: string, changes: Partial<Recording> = {}) => {
+    const route = readAskedRoute(matchRoute('/recordings'), new URLSearchParams({ project }))
+    return createPage(
+      buildSite(changes),
+      route ?? matchRoute('/recordings'),
+      'es',
+      new Date('2026-01-10T12:00:00Z'),
+    )
+  }
+  // The sample is of no project.
+  expect(list('songs-of-reeds')).toMatchObject({
+    project: 'songs-of-reeds',
+    projects: [{ slug: 'songs-of-reeds', ids: ['recording-1'] }],
+  })
+  expect(list('khyma-duo')).not.toHaveProperty('project')
+  expect(list('%')).not.toHaveProperty('project')
+  expect(list('songs-of-reeds', { project: undefined })).toMatchObject({ projects: [] })
 })
 
 test('a site without recordings says that nothing can be heard yet', () => {

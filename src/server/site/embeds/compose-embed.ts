@@ -23,11 +23,9 @@ export const embedStyles = [
 
 interface EmbedContent {
   title: string
-  /** The next ones, earliest first, each with the thread of its project. */
   events: readonly (AgendaEvent & { thread?: Thread })[]
   language: Language
   publicUrl: string
-  /** The address of the page itself. */
   own: string
 }
 

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 
 interface Embeds {
-  /** What each page for a frame is called, by its address. */
   titles: ReadonlyMap<string, string>
   publicUrl: string
 }

@@ -23,7 +23,6 @@ import { type CreateSubmissionOptions, createSubmission } from '#server/submissi
 import { readWords } from '#words/stored-words.ts'
 import type { WriteAnswer } from './write-answer.ts'
 
-/** The form of each page that has one. */
 const formPages = new Map<string, FormName>([
   ['agenda', 'collaboration-request'],
   ['contact', 'collaboration-request'],
@@ -32,7 +31,6 @@ const formPages = new Map<string, FormName>([
   ['lesson', 'lesson-request'],
 ])
 
-/** Says in the query of a page's address that its form was sent. */
 const sentQuery = 'sent'
 
 interface FormRouteOptions extends CreateSubmissionOptions {
@@ -40,7 +38,6 @@ interface FormRouteOptions extends CreateSubmissionOptions {
   readClientAddress: ClientAddressReader
   publicUrl: string
   log: Logger
-  /** The name that a form says who will answer by. */
   artist: string
   findRoute: PageCache['findRoute']
   writeAnswer: WriteAnswer
@@ -50,7 +47,6 @@ interface Asked {
   language: Language
   path: string
   form: SubmissionForm
-  /** What of the page the query of its address asks for. */
   route: Route | undefined
 }
 

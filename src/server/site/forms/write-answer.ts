@@ -13,7 +13,6 @@ import { createPolicyReader } from '#server/site/pages/routes.ts'
 interface Answered {
   language: Language
   path: string
-  /** What of the page was asked for by the query of its address. */
   route?: Route | undefined
   answer: FormAnswer
   status: ContentfulStatusCode

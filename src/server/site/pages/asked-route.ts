@@ -1,5 +1,6 @@
 import { isZone } from '#domain/agenda/zone.ts'
 import { isFiltering, readRepertoireFilter } from '#domain/press/repertoire-filter.ts'
+import { isProjectSlug } from '#domain/projects/project-slug.ts'
 import type { Route } from '#domain/routes.ts'
 
 const longestQuery = 100 // characters
@@ -15,6 +16,10 @@ export function readAskedRoute(route: Route, query: URLSearchParams): Route | un
   const whole = query.get('show') === 'all'
   if (route.page === 'agenda' && route.event === undefined)
     return whole ? { page: 'agenda', whole } : undefined
+  if (route.page === 'recordings' && route.id === undefined) {
+    const project = query.get('project') ?? ''
+    return isProjectSlug(project) ? { page: 'recordings', project } : undefined
+  }
   if (route.page !== 'press') return undefined
   const filter = readRepertoireFilter((name) => query.get(name))
   if (!isFiltering(filter) && !whole) return undefined

@@ -41,10 +41,9 @@ import {
   pairPictures,
 } from './page-content.ts'
 
-/** From docs/specification.md, "Constants and limits". */
+/** From docs/specification/constants-and-limits.md. */
 const limits = { homeEvents: 3, banner: 22, bands: 3, found: 50 } as const
 
-/** A slot for which no picture was made. */
 export class MissingPictureError extends Error {
   readonly slot: string
 
@@ -93,7 +92,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createSearchPage(source, route.query)
     case 'press':
       return createPressPage(source, route, site)
-    // These screens and their titles are English (docs/specification.md, "Languages").
+    // These screens and their titles are English (docs/specification/languages.md).
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
     case 'admin':
@@ -182,7 +181,6 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
   }
 }
 
-/** Throws Error when the lesson is not offered, which the route rules out. */
 function createLessonPage(
   source: PageSource,
   { id, ...asked }: AskedLesson & { id: string },
@@ -207,7 +205,6 @@ function createLessonPage(
   }
 }
 
-/** Throws Error when the class is not offered, which the route rules out. */
 function createClassPage(
   source: PageSource,
   { id, zone }: AskedLesson & { id: string },
@@ -270,7 +267,6 @@ function openWith({ picture }: PageSource, slot: string) {
   return { pictures: { hero: picture(slot) } }
 }
 
-/** The search, with what it found. */
 function createSearchPage(source: PageSource, query = ''): SearchPage {
   const { count, entries } = searchSite(source.content, source.language, query, limits.found)
   return { ...createBase('search', source), query, found: entries, count }

@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageName } from '#domain/page-list.ts'
 
-/** Inline scripts, built from src/web/head. */
 export interface HeadScripts {
   prepareDocument: string
   reserveBanner: string
   /** Notes that the document of a page is to follow, for an app's address with a hash; for the home page alone. */
   openHashPage: string
-  /** Goes to that document; stands between the header and the words of the home page. */
   leaveDocument: string
-  /** Loads the page's code when due; its element names the files. */
   startApp: string
 }
 

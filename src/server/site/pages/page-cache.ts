@@ -9,7 +9,6 @@ import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage } from './create-page.ts'
 
-/** A text before it is written, and all that it is made of: of the same comes the same. */
 export interface PreparedText {
   source: string
   write(): Promise<string>
@@ -24,7 +23,6 @@ export interface PageCache {
   /** Makes the agenda, and what visitors of earlier editions asked for first, where it has changed, before anybody asks; for
    * as long as `isShown`, since nobody asks for the pages of an edition that another one has followed. */
   renew(isShown: () => boolean): Promise<void>
-  /** What a query asks for, made for it alone; only the whole agenda is always the same. */
   composeAsked(language: Language, route: Route, kind: Kind): Promise<StoredBody>
 }
 

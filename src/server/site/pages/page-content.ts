@@ -24,9 +24,7 @@ export interface PageSource {
   picture: (slot: string) => Picture
   findPoster?: FindPoster
   publicUrl?: string
-  /** The sizes of the riders that are stored, in bytes. */
   riders?: ReadonlyMap<string, number>
-  /** Left out, nothing can be heard. */
   audio?: AudioStore | undefined
 }
 

@@ -93,7 +93,7 @@ export function createPageRoutes(
     const known = cache.findRoute(path).page !== 'not-found'
     if (asked === undefined)
       return known ? redirectToLanguage(context, path) : respondNegotiated(context, path)
-    // The query comes first (docs/specification.md, "Language detection").
+    // The query comes first (docs/specification/language-detection.md).
     const address = permanentAddress(parseLanguage(context.req.query('lng')) ?? asked.language, path)
     if (known && address !== context.req.path) return context.redirect(withQuery(context, address), 301)
     if (isPublicPage(cache.findRoute(path).page)) allowOpener(context)
@@ -158,7 +158,7 @@ const negotiatedHeaders = {
   Vary: 'Accept-Language, Cookie',
 } as const
 
-/** The language by query, cookie, browser, else Spanish (docs/specification.md, "Language detection"). */
+/** The language by query, cookie, browser, else Spanish (docs/specification/language-detection.md). */
 export function negotiatePageLanguage(context: Context): Language {
   return (
     parseLanguage(context.req.query('lng')) ??

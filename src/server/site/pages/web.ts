@@ -5,7 +5,6 @@ import type { Page } from '#domain/pages/page.ts'
 import { indexFiles, type ServedFile } from '#server/files/file-index.ts'
 import { type Assets, readAssets } from './assets.ts'
 
-/** Gives a page's HTML and the address of the translations it was rendered with. */
 export type RenderPage = (page: Page) => Promise<{ html: string; translationAddress: string }>
 
 export interface Web {

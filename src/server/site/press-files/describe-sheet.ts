@@ -13,9 +13,7 @@ const most = 3
 
 export interface SheetOptions {
   publicUrl: string
-  /** When its edition went live. */
   made: Date
-  /** Where the file of a photograph is. */
   locatePhotograph?: (file: string) => Promise<string | undefined>
 }
 

@@ -10,19 +10,15 @@ import { threadColours } from '#domain/projects/thread-colours.ts'
 import { findPart } from '#server/pictures/photographs/focal-point.ts'
 import { readWords } from '#words/stored-words.ts'
 
-/** What stands on the one sheet for organisers. */
 export interface SheetContent {
   language: Language
   title: string
   artist: string
   subtitle: string
   biography: readonly string[]
-  /** At most three. */
   programmes: readonly OfferedProgramme[]
   email: string
-  /** Of the press kit. */
   address: string
-  /** Of the page's thread. */
   colour: string
   made: Date
   picture: { path: string; photograph?: { alt?: Text; credit?: string; focus?: FocalPoint } }
@@ -121,7 +117,6 @@ function addPicture(pdf: Sheet, { language, colour, picture: shown }: SheetConte
   )
 }
 
-/** Gives where it ends. */
 function addBiography(pdf: Sheet, { biography }: SheetContent, top: number): number {
   pdf.y = top
   for (const paragraph of biography)
@@ -153,7 +148,6 @@ interface Place {
   left: number
   top: number
   width: number
-  /** The word for what is none of the artist's own. */
   sample: string
 }
 

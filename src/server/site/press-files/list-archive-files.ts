@@ -17,7 +17,6 @@ interface ArchiveParts {
   page: PressPage
   sheet: Uint8Array
   publicUrl: string
-  /** Their sizes in bytes. */
   riders?: SiteContent['riders']
   locatePhotograph?: LocateFile
   locateRider?: LocateFile | undefined

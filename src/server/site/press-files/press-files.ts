@@ -12,20 +12,16 @@ import { describeSheet, type SheetOptions } from './describe-sheet.ts'
 import { type ArchiveFile, listArchiveFiles } from './list-archive-files.ts'
 import type { Sheets } from './sheets.ts'
 
-/** The press kit of one language, to take along. */
 export interface PressKit {
-  /** Of the downloaded files, without their endings. */
   name: string
   sheet: Uint8Array
   files: ArchiveFile[]
-  /** Of the archive, in bytes. */
   size: number
 }
 
 export interface PressFiles {
   made: Date
   read(language: Language): Promise<PressKit>
-  /** The sizes and the day of what is made. */
   describe(language: Language): PressPage['files']
 }
 
@@ -37,13 +33,19 @@ export interface PressFileOptions extends Pick<SheetOptions, 'publicUrl' | 'loca
   /** The files are made as the edition begins, and where none was ever kept this much later, in ms; undefined makes them
    * once somebody downloads one. */
   drawsAfter?: number
+  /** Whether the edition still is on the site; nobody asks for the files of one that another has followed. */
+  isShown?: () => boolean
 }
 
 /** In ms; by then whoever published, or the first visitor, has the page. */
 const pause = 500
 
 /** The sheets and archives of an edition, made once, all languages together (decision 038). */
-export function createPressFiles({ drawsAfter, ...options }: PressFileOptions): PressFiles {
+export function createPressFiles({
+  drawsAfter,
+  isShown = () => true,
+  ...options
+}: PressFileOptions): PressFiles {
   const made = options.site.since ?? options.now()
   const descriptions = new Map<Language, PressPage['files']>()
   let making: Promise<ReadonlyMap<Language, PressKit>> | undefined
@@ -71,7 +73,7 @@ export function createPressFiles({ drawsAfter, ...options }: PressFileOptions): 
   const drawAhead = async (later: number) => {
     await wait(pause, undefined, { ref: false })
     if (!(await options.sheets.hasKept())) await wait(later, undefined, { ref: false })
-    await read('es')
+    if (isShown()) await read('es')
   }
   // Whoever downloads one is told, and it is tried again then.
   if (drawsAfter !== undefined) drawAhead(drawsAfter).catch(() => undefined)

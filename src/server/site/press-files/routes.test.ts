@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readText } from '#domain/content/read-text.ts'
 import { languages } from '#domain/language.ts'
 import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
@@ -158,6 +158,24 @@ test('their sizes and their day stand on the page before anybody asks for them',
     'kB, 10 gennaio 2026',
     'kB, 10 de janeiro de 2026',
   ])
+})
+
+test('sheets are drawn ahead for the edition that is on the site, and not for one before it', async () => {
+  const drawFor = (shown: boolean) => {
+    const read = vi.fn(() => Promise.reject(new Error('not now')))
+    const sheets = { read, hasKept: async () => true, close: () => undefined }
+    const ahead = { drawsAfter: 0, isShown: () => shown, sheets }
+    createSiteRoutes(site, {
+      ...undrawnServices,
+      publicUrl: 'https://oboe.example.org',
+      now: () => new Date(),
+      ...ahead,
+    })
+    return read
+  }
+  const [former, current] = [drawFor(false), drawFor(true)]
+  await vi.waitFor(() => expect(current).toHaveBeenCalledOnce(), { timeout: 20_000 })
+  expect(former).not.toHaveBeenCalled()
 })
 
 test('a sheet is drawn once, and kept over a restart', async () => {

@@ -9,11 +9,8 @@ import { yieldToPages } from '#server/jobs/yield-to-pages.ts'
 import type { SheetContent } from './draw-sheet.ts'
 
 export interface Sheets {
-  /** The sheets as PDF, in their order; those that are not kept yet are drawn. */
   read(contents: readonly SheetContent[]): Promise<Buffer[]>
-  /** Whether any sheet was kept, also one that is not right any more. */
   hasKept(): Promise<boolean>
-  /** Ends a drawing that is under way. */
   close(): void
 }
 

@@ -55,7 +55,6 @@ export function createDraftSiteReader({
   }
 }
 
-/** The drafts that are not in the trash, by id, without their contents. */
 async function listDrafts(database: Kysely<Schema>): Promise<{ id: string; draft: string }[]> {
   return database
     .selectFrom('documents')

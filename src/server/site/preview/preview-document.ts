@@ -16,12 +16,9 @@ const stripStyle = `
 
 export interface PreviewParts {
   assets: Assets
-  /** The markup of the page. */
   body: string
-  /** What the links keep: "?at=2026-05-01". */
   query: string
   setAside: readonly string[]
-  /** In which the editor has the studio. */
   studioLanguage: Language
 }
 

@@ -61,7 +61,6 @@ export function createPreviewRoutes(options: PreviewOptions): Hono {
   })
 }
 
-/** The id of the editor who asks; undefined for everybody else. */
 async function findEditor({ auth, database }: PreviewOptions, context: Context): Promise<string | undefined> {
   const user = await auth.readUser(context.req.header('Cookie'))
   return user !== undefined && (await mayEdit(database, user.id)) ? user.id : undefined
@@ -117,7 +116,6 @@ async function respondWithPreview(
   return context.body(document, name === 'not-found' ? 404 : 200, headers)
 }
 
-/** A day ("2026-05-01", at noon UTC) or an instant; undefined for anything else. */
 function readMoment(text: string | undefined): Date | undefined {
   if (day.safeParse(text).success) return new Date(`${text}T12:00:00Z`)
   return instant.safeParse(text).success ? new Date(text ?? '') : undefined

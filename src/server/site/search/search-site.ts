@@ -22,7 +22,6 @@ interface IndexedEntry {
 
 export interface Found {
   count: number
-  /** The first of them. */
   entries: FoundEntry[]
 }
 
@@ -54,7 +53,6 @@ function indexEntries(content: LanguageContent, language: Language): IndexedEntr
   }))
 }
 
-/** Everything that the published site says in a language, the most general last. */
 function listEntries(content: LanguageContent, language: Language): IndexedEntry['entry'][] {
   const site = describeSite(content, language)
   const said = content.documents.flatMap(

@@ -1,13 +1,30 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { documentBodyLimit } from '#domain/api.ts'
+import { publication } from '#domain/editing/documents.ts'
 import { parseAudioName } from '#domain/recordings/audio.ts'
 import type { AudioRejection, StoredAudio } from '#domain/recordings/recording-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
-import { beginAudio, cancelAudio, readAudioUpload, receiveAudioPiece } from '#server/audio/uploads.ts'
+import { listWaiting } from '#server/audio/jobs.ts'
+import {
+  beginAudio,
+  cancelAudio,
+  readAudioUpload,
+  receiveAudioPiece,
+  sumAudio,
+} from '#server/audio/uploads.ts'
+import {
+  callOffPublications,
+  type PublishingSite,
+  planPublication,
+} from '#server/audio/waiting-publications.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { rejectIssues } from '#server/studio/content-routes.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 
 interface AudioRouteOptions {
@@ -15,9 +32,9 @@ interface AudioRouteOptions {
   guards: Guards
   now: () => Date
   quotas: UploadQuotas
-  /** In bytes, of all recordings. */
   mostAudio: number
   store: AudioStore
+  site: PublishingSite
   rendering: { look(): void }
 }
 
@@ -35,11 +52,32 @@ const statuses: Record<AudioRejection, 413 | 415 | 422 | 429 | 507> = {
 
 /** Recordings and files on their way, for editors; mounted at /api/audio. */
 export function createAudioRoutes(options: AudioRouteOptions): Hono {
-  const { database, guards, now, quotas, mostAudio, store, rendering } = options
+  const { database, guards, now, quotas, mostAudio, store, site, rendering } = options
   const routes = new Hono()
   routes.get('/', guards.requireEditor, async (context) => {
     await store.refresh()
-    return context.json({ audio: await listAudio(database, store) })
+    const waiting = (await listWaiting(database)).flatMap(({ publication, isRefused = false }) =>
+      publication.documents.map(({ id, version }) => ({ id, version, isRefused })),
+    )
+    const space = { used: await sumAudio(database), most: mostAudio }
+    return context.json({ audio: await listAudio(database, store), waiting, space })
+  })
+  routes.post('/publications', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, publication, documentBodyLimit)
+    if (!input.ok) return input.response
+    const waiting = { publication: input.value, userId: context.get('user').id }
+    const planned = await planPublication(database, waiting, { site, now: now() })
+    if (planned.ok) {
+      rendering.look()
+      return context.body(null, 204)
+    }
+    return 'issues' in planned
+      ? rejectIssues(context, planned.issues)
+      : rejectRequest(context, 404, 'not_found')
+  })
+  routes.delete('/publications/:id', guards.requireAdmin, async (context) => {
+    await callOffPublications(database, [context.req.param('id')])
+    return context.body(null, 204)
   })
   routes.route(
     '/uploads',
@@ -59,6 +97,8 @@ export function createAudioRoutes(options: AudioRouteOptions): Hono {
     }),
   )
   routes.all('/', allowOnly('GET', 'HEAD'))
+  routes.all('/publications', allowOnly('POST'))
+  routes.all('/publications/:id', allowOnly('DELETE'))
   return routes
 }
 

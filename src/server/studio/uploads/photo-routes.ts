@@ -16,11 +16,9 @@ export interface PhotoRouteOptions {
   guards: Guards
   now: () => Date
   quotas: UploadQuotas
-  /** Finds plates by the names of their places. */
   readPlates: () => Promise<FindPicture>
   listPosters: () => Record<string, string>
   rendering: {
-    /** There is something to do. */
     look(): void
   }
 }

@@ -34,7 +34,6 @@ interface UploadRouteOptions<Rejection extends ApiErrorCode> {
     uploader: Uploader,
   ): Promise<Received<Rejection>>
   cancel(id: string, userId: string): Promise<boolean>
-  /** A file has come whole. */
   onWhole(): void
 }
 

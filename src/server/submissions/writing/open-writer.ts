@@ -14,10 +14,8 @@ import {
 } from './submission-writer.ts'
 import { prepareVisitorRole } from './visitor-role.ts'
 
-/** How long a visitor waits for a form to be stored on SQLite, in milliseconds. */
 const limit = 1500
 
-/** Forms that share a commit on SQLite. */
 const mostTogether = 500
 
 interface WriterPlace {
@@ -37,7 +35,6 @@ export async function openSubmissionWriter(
   return openPostgresWriter(visitorDatabaseUrl)
 }
 
-/** Stores forms in a worker on the visitors' connection; all that arrive during a commit share the next. */
 function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWriter {
   const worker = new RequestWorker<InsertRequest>({
     file: new URL('./sqlite-writer-worker.ts', import.meta.url),
@@ -51,7 +48,6 @@ function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWrit
   }
 }
 
-/** Stores forms through connections of the visitors' own role. */
 function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {
   const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl) })
   return {

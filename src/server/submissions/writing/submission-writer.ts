@@ -11,10 +11,8 @@ export interface NewSubmission {
   idempotency_key: string | null
   request_hash: string
   search_words?: string
-  /** Of a form that causes mails. */
   mails_due_at?: string | undefined
   fields: Record<string, string | undefined>
-  /** What the server knows of it beside its fields. */
   progress?: Readonly<Record<string, string | null>> | undefined
   /** The cells of the teacher's time that it takes, ascending; undefined where the time is not free, so that only a form that
    * was sent before is found. */

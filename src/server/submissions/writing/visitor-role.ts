@@ -15,7 +15,6 @@ import { submissionTables } from '#server/database/tables.ts'
 import { describeReason } from '#server/startup/start-error.ts'
 import { readableColumns, takenTables } from './submission-writer.ts'
 
-/** The tables that visitors add to. */
 const addedTables = [...submissionTables, ...takenTables]
 
 interface Addresses {
@@ -23,12 +22,9 @@ interface Addresses {
   visitorDatabaseUrl: string
 }
 
-/** Why a role is not the visitors'. */
 interface Misfit {
   issue: string
-  /** What an administrator runs; without statements another role has to be made. */
   statements?: string[]
-  /** What the owner of the tables may be able to run. */
   grants?: string[]
 }
 
@@ -105,21 +101,17 @@ interface FormsPlace {
   server: string
   database: string
   schema: string
-  /** How the visitors' role is called unless the operator chose another name. */
   visitor: string
-  /** The identities of the tables that visitors add to, in the order of `addedTables`. */
   tables: string[]
 }
 
 interface VisitorRights {
   role: string
-  /** Whether it stores where the owner does. */
   isHere: boolean
   hasEnough: boolean
   hasTooMuch: boolean
 }
 
-/** The SQL that grants a PostgreSQL role a visitor's rights, and revokes all others of `public`. */
 function listGrants(role: string, { database, schema }: FormsPlace): string[] {
   const list = (tables: readonly string[]) => tables.map((table) => `${schema}.${table}`).join(', ')
   return [
@@ -137,7 +129,6 @@ function listGrants(role: string, { database, schema }: FormsPlace): string[] {
 const server = `format('%s %s', extract(epoch from pg_postmaster_start_time()),
   (select oid from pg_database where datname = current_database()))`
 
-/** Where the forms are stored, asked by the owner of their tables. */
 async function readFormsPlace(client: pg.Client): Promise<FormsPlace> {
   const { rows } = await client.query<FormsPlace>(
     `select ${server} as server, quote_ident(current_database()) as database,
@@ -176,7 +167,6 @@ const rights = `
       and pronamespace in (select relnamespace from pg_class where oid = any ($3))) as "hasTooMuch"
   from pg_roles where rolname = session_user`
 
-/** What the role of a connection may do in the database of the forms. */
 async function readVisitorRights(client: pg.Client, place: FormsPlace): Promise<VisitorRights> {
   const parameters = [addedTables, readableColumns, place.tables, place.server, takenTables]
   const { rows } = await client.query<VisitorRights>(rights, parameters)

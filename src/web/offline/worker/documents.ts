@@ -36,7 +36,6 @@ export function isPageAddress({ pathname }: URL): boolean {
   return matchRoute(parsePermanentAddress(pathname)?.path ?? pathname).page !== 'not-found'
 }
 
-/** Asks the server for a page's document; without a response the app opens with the data that are kept. */
 export async function openPage(options: {
   event: ExtendableEvent
   request: Request

@@ -55,10 +55,12 @@ self.addEventListener('message', (event) =>
   event.waitUntil(event.data === recordingsChanged ? removeGone() : keepStudio(event, event.data)),
 )
 
-// At each visit: a worker starts with it.
-renewKept()
-  .then(removeGone)
-  .catch(() => undefined)
+renewKept().catch(() => undefined)
+
+// At each visit: the worker of one without a connection may still be there at the next.
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(removeGone())
+})
 
 async function install(event: ExtendableEvent): Promise<void> {
   await keepCode()
@@ -74,7 +76,6 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-// Everything the worker handles: forms, messages and downloads never pass through it.
 const router = new Router()
 for (const route of [
   new Route(({ url, sameOrigin }) => sameOrigin && url.pathname === '/', homeDocument),

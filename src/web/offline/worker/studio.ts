@@ -53,7 +53,6 @@ export function isWritten({ pathname }: URL): boolean {
   return isDocument || pathname === contentEndpoints.summaries.path
 }
 
-/** Fetches the code of the studio, and what it opens with. */
 export async function keepStudio(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   const keep = (address: string) => entries.handle({ event, request: new Request(address) })
   await Promise.allSettled([keepCode(builtSite.studioFiles), ...addresses.map(keep)])

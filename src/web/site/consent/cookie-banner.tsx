@@ -13,7 +13,7 @@ import styles from './cookie-banner.module.css'
 
 const delay = 1000 // ms
 
-/** Closing the banner without a choice rejects cookies (docs/specification.md, "States"). */
+/** Closing the banner without a choice rejects cookies (docs/specification/states.md). */
 export function CookieBanner() {
   const { t } = useTranslation()
   const { linkLabels } = usePage().site

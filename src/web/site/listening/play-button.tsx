@@ -4,7 +4,6 @@ interface PlayButtonProps {
   label: string
   isOn: boolean
   isSmall?: boolean
-  /** The address of what it plays. */
   source: string
   onPress: () => void
 }

@@ -6,17 +6,12 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './player.module.css'
-import {
-  closePlayer,
-  findLength,
-  type Heard,
-  listeningKey,
-  type Playing,
-  playing,
-  seekTo,
-  showPaused,
-  togglePlaying,
-} from './sound.ts'
+import { findLength, type Heard, listeningKey, type Playing, playing } from './playing.ts'
+import { closePlayer, seekTo, showPaused, togglePlaying } from './sound.ts'
+import { startSystemControls } from './system-controls.ts'
+
+/** In ms; later on, nobody expects that sound begins by itself. */
+const longestWait = 300_000
 
 let isMounted = false
 
@@ -24,6 +19,14 @@ let isMounted = false
 export function mountPlayer(): void {
   if (isMounted) return
   isMounted = true
+  startSystemControls()
+  let lost = navigator.onLine ? 0 : Date.now()
+  addEventListener('offline', () => {
+    lost = Date.now()
+  })
+  addEventListener('online', () => {
+    if (playing.read()?.state === 'failed' && Date.now() - lost < longestWait) togglePlaying()
+  })
   const host = document.createElement('div')
   document.body.append(host)
   createRoot(host).render(<Player />)
@@ -38,7 +41,7 @@ export function continueListening(): void {
   }
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(listeningKey) ?? '')
-    if (!isKept(kept)) return
+    if (!isHeard(kept)) return
     showPaused(kept.heard, kept.at)
     mountPlayer()
   } catch {
@@ -47,7 +50,7 @@ export function continueListening(): void {
   }
 }
 
-function isKept(value: unknown): value is { heard: Heard; at: number } {
+function isHeard(value: unknown): value is { heard: Heard; at: number } {
   if (typeof value !== 'object' || value === null || !('heard' in value) || !('at' in value)) return false
   const { heard, at } = value
   if (typeof heard !== 'object' || heard === null || typeof at !== 'number') return false
@@ -68,10 +71,9 @@ function Player() {
 }
 
 function Bar({ current }: { current: Playing }) {
-  const { heard, index, state, at } = current
+  const { heard, index, state, at, isKept } = current
   const { words, tracks, thread, title, path } = heard
   const isOn = state === 'playing' || state === 'loading'
-  const track = tracks[index]
   return (
     <section
       className={styles.player}
@@ -114,11 +116,17 @@ function Bar({ current }: { current: Playing }) {
         >
           {renderText(title)}
         </a>
-        {tracks.length > 1 && track !== undefined && <span>{renderText(track.title)}</span>}
+        {isKept ? (
+          <span>
+            {words.goOn} {formatLength(at)}
+          </span>
+        ) : (
+          tracks.length > 1 && <Movement heard={heard} index={index} />
+        )}
       </div>
       {state === 'failed' ? (
         <p role="status" className={styles.failure}>
-          {words.failed}{' '}
+          {navigator.onLine ? words.failed : words.noLine}{' '}
           <button type="button" onClick={togglePlaying}>
             {words.retry}
           </button>
@@ -130,6 +138,21 @@ function Bar({ current }: { current: Playing }) {
         <Icon name="cross" />
       </button>
     </section>
+  )
+}
+
+function Movement({ heard: { tracks, words }, index }: Pick<Playing, 'heard' | 'index'>) {
+  const track = tracks[index]
+  if (track === undefined) return null
+  const ofAll = `${words.of} ${tracks.length}`
+  return track.isUntitled ? (
+    <span>
+      {renderText(track.title)} {ofAll}
+    </span>
+  ) : (
+    <span>
+      {index + 1} {ofAll} · {renderText(track.title)}
+    </span>
   )
 }
 

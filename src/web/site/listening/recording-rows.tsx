@@ -15,7 +15,6 @@ interface RecordingRowsProps {
   isNarrow?: true
 }
 
-/** Recordings with what plays them; without script, their titles lead to the players of the browser. */
 export function RecordingRows({ recordings, words, heading, isNarrow }: RecordingRowsProps) {
   return (
     <ul className={styles.rows} data-narrow={isNarrow}>

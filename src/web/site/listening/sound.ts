@@ -1,29 +1,15 @@
-import type { Language } from '#domain/language.ts'
-import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
-import { sharePictureAddress } from '#domain/pages/share-picture.ts'
-import { createObservable } from '#web/storage/observable.ts'
-
-/** What is heard, with all that the player says of it. */
-export type Heard = Pick<ListedRecording, 'path' | 'title' | 'composer' | 'thread' | 'tracks' | 'wave'> & {
-  language: Language
-  artist: string
-  words: PlayerWords
-}
-
-export interface Playing {
-  heard: Heard
-  /** Which of its tracks. */
-  index: number
-  state: 'loading' | 'playing' | 'paused' | 'failed'
-  /** In s, of the whole recording. */
-  at: number
-}
-
-/** Undefined while nothing is heard. */
-export const playing = createObservable<Playing | undefined>(undefined)
-
-/** Where it is kept over a reload. */
-export const listeningKey = 'listening'
+import {
+  findBegin,
+  findLength,
+  findNext,
+  findTrack,
+  type Heard,
+  keepPlaying,
+  listeningKey,
+  type Playing,
+  playing,
+  updatePlaying,
+} from './playing.ts'
 
 /** Tabs tell each other that they play; the server, which renders this, would never end while it listens. */
 let others: BroadcastChannel | undefined
@@ -41,18 +27,28 @@ const loadedBefore = 12
 /** In s: an encoder of MP3 begins with so much silence (576 samples of its own and 529 of the decoder, at 48 kHz). */
 const silence = 0.023
 
+/** When the present element was asked to go on, or began after a wait (ms), and where in its file (s); until it is known how late
+ * it was. */
+let begun: { time: number; at: number } | undefined
+
+/** In s: a browser's sound begins so much after it is asked for, some 65 ms in Chromium. */
+let delay = 0
+
+/** In s, of what is no delay of a browser but something else. */
+const longestDelay = 0.15
+
 /** Plays a track; called by the handler of a press, without which browsers refuse it. */
 export function playTrack(heard: Heard, index: number, from = 0): void {
   const track = heard.tracks[index]
   if (track?.source === undefined) return
   clearTimeout(takeover)
   const audio = getElement()
-  // A press that came before the app has begun it already.
-  if (from > 0 || audio.paused || audio.getAttribute('src') !== track.source) audio.src = track.source
+  // A press that came before the app has begun it already. What failed is not always paused, and begins anew.
+  const isBegun = !audio.paused && audio.error === null && audio.getAttribute('src') === track.source
+  if (from > 0 || !isBegun) audio.src = track.source
   if (from > 0) audio.currentTime = from
-  update({ heard, index, state: 'loading', at: findBegin(heard, index) + from })
+  updatePlaying({ heard, index, state: 'loading', at: findBegin(heard, index) + from })
   start(audio)
-  describeToSystem(heard, index)
 }
 
 export function togglePlaying(): void {
@@ -71,11 +67,11 @@ export function seekTo(at: number): void {
   const { heard, index } = current
   const total = findLength(heard)
   const wanted = Math.max(0, Math.min(at, total - 0.5))
-  const next = heard.tracks.findLastIndex((_, track) => findBegin(heard, track) <= wanted)
+  const next = findTrack(heard, wanted)
   if (next !== index || getElement().src === '') resume({ ...current, at: wanted })
   else {
     getElement().currentTime = wanted - findBegin(heard, index)
-    update({ ...current, at: wanted })
+    updatePlaying({ ...current, at: wanted })
   }
 }
 
@@ -86,29 +82,16 @@ export function closePlayer(): void {
     audio?.removeAttribute('src')
   }
   playing.write(undefined)
-  keep(undefined)
+  keepPlaying(undefined)
 }
 
 /** Shows what was heard before a reload, and waits for a press. */
 export function showPaused(heard: Heard, at: number): void {
-  const index = heard.tracks.findLastIndex((_, track) => findBegin(heard, track) <= at)
-  playing.write({ heard, index: Math.max(0, index), state: 'paused', at })
-}
-
-/** In s, of all of its tracks. */
-export function findLength({ tracks }: Heard): number {
-  return tracks.reduce((sum, { seconds }) => sum + seconds, 0)
-}
-
-function findBegin({ tracks }: Heard, index: number): number {
-  return tracks.slice(0, index).reduce((sum, { seconds }) => sum + seconds, 0)
+  playing.write({ heard, index: findTrack(heard, at), state: 'paused', at, isKept: true })
 }
 
 function resume({ heard, at }: Playing): void {
-  const index = Math.max(
-    0,
-    heard.tracks.findLastIndex((_, track) => findBegin(heard, track) <= at),
-  )
+  const index = findTrack(heard, at)
   playTrack(heard, index, at - findBegin(heard, index))
 }
 
@@ -117,14 +100,14 @@ function start(audio: HTMLAudioElement): void {
     () => {
       others?.postMessage('plays')
       const current = playing.read()
-      if (current !== undefined && !audio.paused) update({ ...current, state: 'playing' })
+      if (current !== undefined && !audio.paused) updatePlaying({ ...current, state: 'playing' })
     },
     (error: unknown) => {
       const current = playing.read()
       // Whoever closed it or chose something else meanwhile has what he wanted.
       if (current === undefined || (error instanceof DOMException && error.name === 'AbortError')) return
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-      update({ ...current, state: isRefused ? 'paused' : 'failed' })
+      updatePlaying({ ...current, state: isRefused ? 'paused' : 'failed' })
     },
   )
 }
@@ -151,12 +134,24 @@ function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {
   const readCurrent = () => (audio === element ? playing.read() : undefined)
   const change = (state: Playing['state']) => {
     const current = readCurrent()
-    if (current !== undefined) update({ ...current, state })
+    if (current !== undefined) updatePlaying({ ...current, state })
   }
-  audio.addEventListener('playing', () => change('playing'))
-  audio.addEventListener('waiting', () => change('loading'))
+  audio.addEventListener('playing', ({ timeStamp: time }) => {
+    change('playing')
+    if (audio === element) begun ??= { time, at: audio.currentTime }
+  })
+  const forgetBegin = () => {
+    if (audio === element) begun = undefined
+  }
+  audio.addEventListener('seeking', forgetBegin)
+  audio.addEventListener('waiting', () => {
+    forgetBegin()
+    change('loading')
+  })
   audio.addEventListener('pause', () => {
-    if (!audio.ended) change('paused')
+    forgetBegin()
+    // Chromium pauses what it could not load.
+    if (!audio.ended && audio.error === null) change('paused')
   })
   audio.addEventListener('error', () => {
     if (audio.getAttribute('src')) change('failed')
@@ -164,8 +159,8 @@ function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {
   audio.addEventListener('timeupdate', () => {
     const current = readCurrent()
     if (current === undefined) return
-    update({ ...current, at: findBegin(current.heard, current.index) + audio.currentTime })
-    placeForSystem(current, audio.currentTime)
+    updatePlaying({ ...current, at: findBegin(current.heard, current.index) + audio.currentTime })
+    measureDelay(audio)
     lookAhead(current, audio)
   })
   audio.addEventListener('ended', () => {
@@ -177,11 +172,12 @@ function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {
   return audio
 }
 
-/** Where the track after the present one is; undefined after the last one. */
-function findNext({ heard: { tracks }, index }: Playing) {
-  const next = tracks.findIndex(({ source }, each) => each > index && source !== undefined)
-  const source = tracks[next]?.source
-  return source === undefined ? undefined : { index: next, source }
+/** How late the present element was: the next one is asked so much earlier. */
+function measureDelay({ currentTime }: HTMLAudioElement): void {
+  if (begun === undefined || currentTime < begun.at + 0.5) return
+  const late = (performance.now() - begun.time) / 1000 - (currentTime - begun.at)
+  delay = Math.max(0, Math.min(late, longestDelay))
+  begun = undefined
 }
 
 /** Loads the next track in time, and begins it where the sound of this one ends, before the silence that its encoder added. */
@@ -206,9 +202,9 @@ function takeOver(current: Playing, audio: HTMLAudioElement): void {
   else goOn()
 }
 
-/** In s, of the sound of a track. */
+/** In s, until the next track has to be asked for. */
 function findRest({ heard, index }: Playing, audio: HTMLAudioElement): number {
-  return (heard.tracks[index]?.seconds ?? 0) + silence - audio.currentTime
+  return (heard.tracks[index]?.seconds ?? 0) + silence - delay - audio.currentTime
 }
 
 function goOn(): void {
@@ -226,61 +222,12 @@ function goOn(): void {
     other.replaceWith(audio)
   }
   take(following, last)
-  update({ ...current, index: next.index, state: 'playing', at: findBegin(current.heard, next.index) })
-  describeToSystem(current.heard, next.index)
+  begun = { time: performance.now(), at: following.currentTime }
+  updatePlaying({ ...current, index: next.index, state: 'playing', at: findBegin(current.heard, next.index) })
   following.play().catch(() => {
     // Where a browser lets only the element play that was pressed, the next track takes a moment.
     if (element !== following) return
     take(last, following)
     playTrack(current.heard, next.index)
-  })
-}
-
-function update(next: Playing): void {
-  playing.write(next)
-  keep(next)
-}
-
-function keep(current: Playing | undefined): void {
-  try {
-    if (current === undefined) sessionStorage.removeItem(listeningKey)
-    else sessionStorage.setItem(listeningKey, JSON.stringify({ heard: current.heard, at: current.at }))
-  } catch {
-    // Full, or switched off: a reload forgets what was heard.
-  }
-}
-
-/** Where the controls of the lock screen stand. */
-function placeForSystem({ heard, index }: Playing, at: number): void {
-  const duration = heard.tracks[index]?.seconds ?? 0
-  if ('mediaSession' in navigator && duration > 0)
-    navigator.mediaSession.setPositionState({ duration, position: Math.min(at, duration) })
-}
-
-function describeToSystem({ title, composer, artist, language, path }: Heard, index: number): void {
-  if (!('mediaSession' in navigator)) return
-  const read = (text: Heard['title']) => (typeof text === 'string' ? text : text.value)
-  navigator.mediaSession.metadata = new MediaMetadata({
-    title: read(title),
-    artist: `${read(composer)} · ${artist}`,
-    artwork: [{ src: sharePictureAddress(language, path), sizes: '1200x630', type: 'image/jpeg' }],
-  })
-  const handle = (action: MediaSessionAction, run: MediaSessionActionHandler) =>
-    navigator.mediaSession.setActionHandler(action, run)
-  const skip = (seconds: number) => seekTo((playing.read()?.at ?? 0) + seconds)
-  const move = (by: number) => {
-    const current = playing.read()
-    if (current?.heard.tracks[current.index + by]) playTrack(current.heard, current.index + by)
-  }
-  handle('play', togglePlaying)
-  handle('pause', togglePlaying)
-  handle('stop', closePlayer)
-  handle('seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? 15)))
-  handle('seekforward', ({ seekOffset }) => skip(seekOffset ?? 15))
-  handle('previoustrack', () => move(-1))
-  handle('nexttrack', () => move(1))
-  handle('seekto', ({ seekTime }) => {
-    const current = playing.read()
-    if (current && seekTime !== undefined) seekTo(findBegin(current.heard, index) + seekTime)
   })
 }

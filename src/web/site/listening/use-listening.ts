@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { findLength, playing, playTrack, togglePlaying } from './sound.ts'
+import { findLength, playing } from './playing.ts'
+import { playTrack, togglePlaying } from './sound.ts'
 
 interface Listening {
   isOn: boolean
@@ -13,7 +14,6 @@ interface Listening {
   press: (index?: number) => void
 }
 
-/** What is heard of a recording, and how to hear it. */
 export function useListening(words: PlayerWords, recording: ListedRecording): Listening {
   const { language, site } = usePage()
   const current = useSyncExternalStore(playing.subscribe, playing.read, () => undefined)

@@ -3,7 +3,6 @@ import styles from './wave.module.css'
 
 interface WaveProps {
   path: string
-  /** How much was heard of it, from 0 to 1. */
   part?: number | undefined
   className?: string | undefined
 }

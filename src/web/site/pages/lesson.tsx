@@ -7,6 +7,7 @@ import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ClassSeats } from '#web/site/features/lessons/class-seats.tsx'
 import { DayList } from '#web/site/features/lessons/day-list.tsx'
+import { describeAsked, type Locate } from '#web/site/features/lessons/describe-asked.ts'
 import { type AskedTimes, type Lesson, useLesson } from '#web/site/features/lessons/use-lesson.ts'
 import type { LessonAnswer } from '#web/site/features/submission-form/lesson-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -22,10 +23,7 @@ const form = createLatePart(
   async () => (await import('#web/site/features/submission-form/lesson-form.tsx')).LessonForm,
 )
 
-/** What takes the place of the page's own heading. */
-type Outcome = Exclude<LessonAnswer, { kind: 'full' }>
-
-type Locate = (asked: AskedTimes) => string
+type Outcome = Exclude<LessonAnswer, { kind: 'old' }>
 
 /** Another lesson, and another language, begins anew. */
 export function LessonPage({ page }: { page: LessonPageData }) {
@@ -33,13 +31,21 @@ export function LessonPage({ page }: { page: LessonPageData }) {
 }
 
 function LessonTimes({ page }: { page: LessonPageData }) {
-  const { lesson, state, show } = useLesson(page)
+  const { lesson, changes, state, show, renew } = useLesson(page)
   const days = useRef<HTMLDivElement>(null)
   const [answer, setAnswer] = useState<Outcome>()
   const { words, times, chosen, class: own } = lesson
   const zone = (times ?? own)?.zone
   const address = permanentAddress(page.language, page.path)
+  const isChoosing = answer === undefined && own === undefined && chosen?.isFree !== true
   const locate: Locate = (asked) => `${address}?${new URLSearchParams({ ...(zone && { zone }), ...asked })}`
+  const asked = describeAsked(lesson, {
+    changes,
+    locate,
+    // What was typed stays, and the page says what is so now.
+    onAnswered: (given: LessonAnswer | undefined, again) =>
+      given?.kind === 'old' ? renew(again) : setAnswer(given),
+  })
   return (
     <Slip
       back={
@@ -58,6 +64,7 @@ function LessonTimes({ page }: { page: LessonPageData }) {
       }
       lead={describeLead(page, words, answer)}
       side={<Side lesson={lesson} answer={answer} show={show} address={address} locate={locate} />}
+      after={isChoosing ? <Facts lesson={lesson} /> : undefined}
     >
       <div ref={days} tabIndex={-1} className={`columns-6-12 ${styles.days}`} aria-busy={state === 'loading'}>
         {(times ?? own?.seats) === undefined || state === 'failed' ? (
@@ -67,33 +74,7 @@ function LessonTimes({ page }: { page: LessonPageData }) {
           <p role="status">{page.answer.message}</p>
         )}
         {own !== undefined && answer === undefined && <ClassSeats {...own} />}
-        {own?.form !== undefined && (
-          <LatePart
-            part={form}
-            subject={describeSeats(
-              lesson,
-              { class: own, form: own.form },
-              {
-                locate,
-                // What was typed stays, and the page says what is left.
-                onAnswered: (given) =>
-                  given?.kind === 'full' ? show({ zone: own.zone }, 'reload') : setAnswer(given),
-              },
-            )}
-          />
-        )}
-        {times && chosen?.isFree && (
-          <LatePart
-            part={form}
-            subject={{
-              given: { type: lesson.id, begins_at: new Date(chosen.at).toISOString(), zone: times.zone },
-              action: locate({ at: chosen.at }),
-              words,
-              all: locate({}),
-              onAnswered: (given) => given?.kind !== 'full' && setAnswer(given),
-            }}
-          />
-        )}
+        {asked !== undefined && <LatePart part={form} subject={asked} />}
         {times && chosen?.isFree !== true && (
           <>
             <DayList groups={times.groups} locate={(at) => locate({ at })} />
@@ -108,7 +89,7 @@ function LessonTimes({ page }: { page: LessonPageData }) {
             />
           </>
         )}
-        {answer === undefined && own === undefined && (
+        {isChoosing && (
           <p className="interface">
             {words.none} <PageLink to={pagePaths.courses}>{words.noneLink}</PageLink>
           </p>
@@ -126,7 +107,6 @@ interface SideProps {
   locate: Locate
 }
 
-/** The time that is asked for, or what there is to know before. */
 function Side({ lesson, answer, show, address, locate }: SideProps) {
   const { words, times, chosen, class: own } = lesson
   const zone = (times ?? own)?.zone
@@ -143,7 +123,7 @@ function Side({ lesson, answer, show, address, locate }: SideProps) {
   return (
     <>
       {chosen !== undefined && <Chosen chosen={chosen} words={words} another={locate({})} />}
-      {zone && (
+      {zone && chosen?.isFree !== true && (
         <ZoneForm
           action={address}
           lesson={lesson}
@@ -151,24 +131,9 @@ function Side({ lesson, answer, show, address, locate }: SideProps) {
           onChoose={(other) => show(chosen === undefined ? { zone: other } : { zone: other, at: chosen.at })}
         />
       )}
-      <Facts lesson={lesson} />
+      {(own !== undefined || chosen?.isFree) && <Facts lesson={lesson} />}
     </>
   )
-}
-
-/** What the form is about that asks for seats of a class, or for a place on its list. */
-function describeSeats(
-  { id, words }: Lesson,
-  {
-    class: own,
-    form: seats,
-  }: { class: NonNullable<Lesson['class']>; form: NonNullable<NonNullable<Lesson['class']>['form']> },
-  { locate, onAnswered }: { locate: Locate; onAnswered: (given: LessonAnswer | undefined) => unknown },
-) {
-  const { begins_at, waits } = seats
-  const given: Record<string, string> = { type: id, begins_at, zone: own.zone }
-  if (waits) given.waits = 'yes'
-  return { given, action: locate({}), words, seats, all: locate({}), onAnswered }
 }
 
 function describeLead({ intro }: LessonPageData, words: Lesson['words'], answer: Outcome | undefined) {
@@ -204,7 +169,6 @@ function LostTime({ clocks }: { clocks: Clocks | undefined }) {
   )
 }
 
-/** The time that was chosen, large, on both clocks. */
 function Chosen({
   chosen: { clocks, isFree },
   words,
@@ -214,7 +178,9 @@ function Chosen({
     <section className={styles.chosen} aria-label={words.chosen}>
       <ChosenTime clocks={clocks} isStruck={!isFree} />
       {!isFree && <p role="alert">{words.gone}</p>}
-      <a href={another}>{words.another}</a>
+      <p>
+        <ButtonLink href={another}>{words.another}</ButtonLink>
+      </p>
     </section>
   )
 }

@@ -1,16 +1,15 @@
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
+import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
-import { PressFiles } from '#web/site/features/press/press-files.tsx'
-import { PressSection } from '#web/site/features/press/press-section.tsx'
 import { useCopy } from '#web/site/features/press/use-copy.ts'
 import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { requestId, useRequest } from '#web/site/features/press/use-request.ts'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
@@ -122,5 +121,41 @@ function PressQuotations({ quotations }: Pick<PressPageData, 'quotations'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PressFiles({ files }: Pick<PressPageData, 'files'>) {
+  const { t } = usePressWords()
+  const { language } = usePage()
+  return (
+    <ul className={styles.files}>
+      <li className={styles.file}>
+        <ButtonLink variant="primary" href={pressArchiveAddress(language)} download>
+          {t('everything')}
+        </ButtonLink>
+        {files && <span className="interface muted">{files.archive}</span>}
+      </li>
+      <li className={styles.file}>
+        <ButtonLink href={pressSheetAddress(language)} download>
+          {t('sheet')}
+        </ButtonLink>
+        {files && <span className="interface muted">{files.sheet}</span>}
+      </li>
+    </ul>
+  )
+}
+
+interface PressSectionProps {
+  title: string
+  id?: string
+  children: ReactNode
+}
+
+function PressSection({ title, id, children }: PressSectionProps) {
+  return (
+    <section className={`grid ${styles.section}`} id={id} tabIndex={id === undefined ? undefined : -1}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.content}>{children}</div>
+    </section>
   )
 }

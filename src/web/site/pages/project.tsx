@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import type { PageByName, ProjectCard } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/routes.ts'
+import { ForeignNote } from '#web/locales/foreign-note.tsx'
 import { ExternalButtonLink, ExternalLink } from '#web/navigation/external-link.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -11,10 +13,10 @@ import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
 import { ProjectIntroduction } from '#web/site/features/projects/project-introduction.tsx'
 import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
-import { ProjectSections } from '#web/site/features/projects/project-sections.tsx'
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
@@ -164,5 +166,32 @@ function ProfileCard({ url }: { url: string }) {
         </ExternalButtonLink>
       </div>
     </section>
+  )
+}
+
+interface ProjectSectionsProps {
+  sections: NonNullable<ProjectPageData['project']['sections']>
+  picture?: ReactNode
+}
+
+function ProjectSections({ sections, picture }: ProjectSectionsProps) {
+  const titles = sections.map(({ title }) => title)
+  return (
+    <div className={styles.sections}>
+      <ForeignNote texts={titles} />
+      {sections.map(({ title, paragraphs }, index) => (
+        <section key={readText(title)} className={styles.chapter}>
+          <Localized text={title} as="h2" className={styles.chapterTitle} />
+          <div className={styles.chapterText}>
+            {paragraphs.map((text) => (
+              <Localized key={readText(text)} text={text} as="p" />
+            ))}
+            {index === sections.length - 1 && picture && (
+              <div className={styles.chapterPicture}>{picture}</div>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
   )
 }

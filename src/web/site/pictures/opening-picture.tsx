@@ -4,7 +4,6 @@ import { Plate } from '#web/ui/page/plate.tsx'
 interface OpeningPictureProps {
   picture: Picture
   position?: string
-  /** Loaded before everything else; left out for later slides. */
   priority?: boolean
 }
 
@@ -20,7 +19,6 @@ export function OpeningPicture({ picture, position, priority = true }: OpeningPi
   )
 }
 
-/** `positions` say what of each picture stays in sight. */
 export function createSlides(pictures: readonly Picture[], positions: readonly (string | undefined)[] = []) {
   return pictures.map((picture, index) => (
     <OpeningPicture key={picture.webp} picture={picture} position={positions[index]} priority={index === 0} />

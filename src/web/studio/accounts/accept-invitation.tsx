@@ -19,7 +19,6 @@ interface Offer {
   invitedBy: string
 }
 
-/** What the link of an invitation leads to: who invites, and a new account or the one that is signed in. */
 export function AcceptInvitation({ token }: { token: string }) {
   const { t } = useWords('accounts')
   const [offer, setOffer] = useState<Offer>()
@@ -76,7 +75,6 @@ function Acceptance({ token, email }: { token: string; email: string }) {
   )
 }
 
-/** A new account for the address that is invited. */
 function AcceptanceForm({ token, email }: { token: string; email: string }) {
   const { t } = useWords('accounts')
   const { accept, busy, failure } = useAcceptance(token)
@@ -125,7 +123,6 @@ interface Failure {
   fields: Partial<Record<string, string>>
 }
 
-/** Accepts an invitation, with a new account or that of the session, and goes to the studio. */
 function useAcceptance(token: string) {
   const { t } = useWords('accounts')
   const language = useStudioLanguage()

@@ -7,20 +7,21 @@ import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { AccessDenied } from './access-denied.tsx'
 import styles from './access-gate.module.css'
+import { AccountCard } from './account-card.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { leadToSignIn } from './arrival.ts'
 import { type Access, checkAccess, mayEnter } from './check-access.ts'
 import { hasKnownSession, useVisibleSession } from './session.ts'
 import { SessionSheet } from './session-sheet.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
 interface AccessGateProps {
   /** `isAway` while the session is over, and what was typed stays. */
   children: (person: SignedInUser, isAway: boolean) => ReactNode
 }
 
-/** Only an admin or an editor sees the content (docs/specification.md, "States", "Roles and permissions"). */
+/** Only an admin or an editor sees the content (docs/specification/states.md and roles-and-permissions.md). */
 export function AccessGate({ children }: AccessGateProps) {
   const session = useVisibleSession()
   const [admitted, setAdmitted] = useState<SignedInUser>()
@@ -78,4 +79,20 @@ function useAccess(
     if (!isHeld && (isLoadingError || data?.kind === 'nobody')) leadToSignIn({ hasEnded: wasAdmitted })
   }, [isLoadingError, error, data, isHeld, wasAdmitted])
   return data
+}
+
+export function AccessDenied({ email }: { email: string }) {
+  const { t } = useWords('accounts')
+  return (
+    <main id="main" tabIndex={-1} lang={useStudioLanguage()}>
+      <AccountHeader />
+      <AccountCard>
+        <h1 className={styles.title}>{t('denied.title')}</h1>
+        <p className={styles.reason}>{t('denied.reason')}</p>
+        <p className={styles.email}>{t('loggedInAs', { email })}</p>
+        <p className={`muted ${styles.instruction}`}>{t('denied.instruction')}</p>
+        <SignOutButton variant="primary" />
+      </AccountCard>
+    </main>
+  )
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { readReturnPath } from '#domain/accounts/return-path.ts'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { readHistoryEntry, updateHistoryEntry } from '#web/navigation/history-entry.ts'
 import { navigateTo } from '#web/navigation/location.ts'
@@ -14,16 +13,20 @@ export function leadToSignIn({ hasEnded }: { hasEnded: boolean }): void {
   updateHistoryEntry({ returnTo, ...(hasEnded && { hasEnded }) })
 }
 
-/** Leads whoever has signed in to where they wanted to be. */
 export function leadIn(): void {
   navigateTo(readReturnPath(readHistoryEntry().returnTo), { replace: true })
 }
 
-/** Whether the sign-in stands here because a session has ended. */
 export function useHasEnded(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => readHistoryEntry().hasEnded === true,
     () => false,
   )
+}
+
+/** Where whoever signs in arrives: at the place in the studio that was asked for, and for anything else in the messages. */
+export function readReturnPath(asked: unknown): string {
+  const isPlain = typeof asked === 'string' && /^\/admin(?:\/[\w-]+)*$/.test(asked)
+  return isPlain && matchRoute(asked).page === 'admin' ? asked : pagePaths.admin
 }

@@ -25,7 +25,6 @@ export function AuthForm() {
   )
 }
 
-/** Signs in or up; `forget` is told the address of somebody who has forgotten the password. */
 function CredentialsForm({ forget }: { forget: (email: string) => void }) {
   const { t } = useWords('accounts')
   const { mode, busy, errors, done, asksCode, submit, toggleMode } = useAuthForm()
@@ -85,7 +84,6 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
   )
 }
 
-/** Comes once the password was right, of an account that asks for a code too. */
 export function CodeField({ error }: { error: string | undefined }) {
   const { t } = useWords('accounts')
   return (
@@ -102,15 +100,11 @@ export function CodeField({ error }: { error: string | undefined }) {
   )
 }
 
-/** Leads to the dashboard on arrival and on a sign-in in any tab (docs/specification.md, "States"). */
+/** Leads to the dashboard on arrival and on a sign-in in any tab (docs/specification/states.md). */
 function useAdmission(): void {
   const session = useVisibleSession()
-  const isKnown = session !== undefined
-  const userId = session?.user.id
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person signed in is another reason to ask.
   useEffect(() => {
-    if (!isKnown) return
+    if (session === undefined) return
     let wanted = true
     checkAccess().then(
       (access) => {
@@ -124,5 +118,5 @@ function useAdmission(): void {
     return () => {
       wanted = false
     }
-  }, [isKnown, userId])
+  }, [session])
 }

@@ -33,11 +33,10 @@ export async function checkAccess(): Promise<Access> {
     forgetVisibleSession()
     return { kind: 'nobody' }
   }
-  // A lookup of the role that fails grants nothing, whatever failed (docs/specification.md, "Errors").
+  // A lookup of the role that fails grants nothing, whatever failed (docs/specification/errors.md).
   return { kind: 'person', user: session.user, roles: [] }
 }
 
-/** Whether the studio is for this person. */
 export function mayEnter({ roles }: SignedInUser): boolean {
   return roles.includes(adminRole) || roles.includes(editorRole)
 }

@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import styles from './auth-form.module.css'
 
-/** Asks for a mail that leads to a new password; says the same whether or not there is an account. */
 export function ForgotForm({ email, leave }: { email: string; leave: () => void }) {
   const { t } = useWords('accounts')
   const language = useStudioLanguage()

@@ -11,7 +11,6 @@ import { type Reject, rejectInToast } from './use-auth-form.ts'
 
 const subject = 'sign-in'
 
-/** Signs in without a password: by a button, and by what the browser proposes in the e-mail field. */
 export function PasskeySignIn({
   enter = leadIn,
   reject = rejectInToast,
@@ -68,7 +67,6 @@ function admit(enter: () => void): void {
 
 type PasskeyResult = { ok: true } | { ok: false; reason: string }
 
-/** Whether this browser reads the server's challenges itself. */
 function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }

@@ -15,7 +15,6 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import styles from './session-sheet.module.css'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Asks for the sign-in over a text whose session has ended; the text stays where it is. */
 export function SessionSheet({ email }: { email: string }) {
   const { t } = useWords('accounts')
   const language = useStudioLanguage()

@@ -20,7 +20,6 @@ import { confirmSession } from './session.ts'
 
 const subject = 'sign-in'
 
-/** Says why nobody is signed in; without a reason takes back what was said. */
 export type Reject = (reason: string | undefined) => void
 
 export const rejectInToast: Reject = (title) => {
@@ -28,7 +27,7 @@ export const rejectInToast: Reject = (title) => {
   showToast({ subject, kind: 'error', lang: readStudioLanguage(), title, aboutFields: true })
 }
 
-/** The form signs in by default, and signs up (docs/specification.md, "States"). */
+/** The form signs in by default, and signs up (docs/specification/states.md). */
 export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectInToast) {
   const { t } = useWords('accounts')
   const lang = useStudioLanguage()
@@ -106,7 +105,6 @@ function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
 
 type AuthMode = 'signIn' | 'signUp'
 
-/** Messages by field name. */
 type FieldErrors = Partial<Record<string, string>>
 
 /** `asksCode` where the password is right, and the account has two factors. */

@@ -14,16 +14,22 @@ import { AgendaList } from './list/agenda-list.tsx'
 const newEntry = 'new'
 const importEntry = 'import'
 
-/** The list of all events, or one of them, which may be new. */
 export function AgendaRoom({ person, entry }: RoomProps) {
   const [created, setCreated] = useState<string>()
+  const [visit, setVisit] = useState({ entry, count: 0 })
+  if (visit.entry !== entry) {
+    // Who comes back to a new event means another one.
+    const isAnother = entry === newEntry
+    setVisit({ entry, count: visit.count + (isAnother ? 1 : 0) })
+    if (isAnother) setCreated(undefined)
+  }
   if (entry === undefined) return <AgendaList />
   if (entry === importEntry) return <ImportLoader />
   // A new event gets its name with its first word; whoever is writing must not notice.
   if (entry === newEntry || entry === created) {
     return (
       <EventEditor
-        key={newEntry}
+        key={`${newEntry} ${visit.count}`}
         person={person}
         name={entry === newEntry ? undefined : entry}
         onCreated={(name) => {
@@ -36,7 +42,6 @@ export function AgendaRoom({ person, entry }: RoomProps) {
   return <EventLoader key={entry} person={person} name={entry} />
 }
 
-/** Fetches the code that reads tables and calendars, which nothing else needs. */
 function ImportLoader() {
   const { data, error, refetch } = useQuery({
     queryKey: ['code', 'import'],
@@ -50,7 +55,6 @@ function ImportLoader() {
   )
 }
 
-/** Opens the editor once the event is there. */
 function EventLoader({ person, name }: { person: SignedInUser; name: string }) {
   const { t } = useWords()
   const read = useDocument(`event/${name}`)

@@ -64,7 +64,6 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
   )
 }
 
-/** What can be done with an event as a whole; each says how it went. */
 function useEventActions(saver: DraftSaver, name: string | undefined) {
   const lang = useStudioLanguage()
   const id = `event/${name}`

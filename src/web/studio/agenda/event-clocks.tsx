@@ -97,7 +97,6 @@ function formatTime(instant: Date, language: Language, timeZone?: string): strin
   return instant.toLocaleString(locales[language], { ...clock, weekday: 'short', timeZone })
 }
 
-/** "Caracas" */
 function formatZone(zone: string): string {
   return zone
     .slice(zone.indexOf('/') + 1)

@@ -39,13 +39,11 @@ const path = ['description']
 
 interface EventEditorProps {
   person: SignedInUser
-  /** "event-3"; undefined until a new event has one. */
   name: string | undefined
   document?: EditedDocument
   onCreated?: (name: string) => void
 }
 
-/** One event: the form that saves itself, and what it becomes. */
 export function EventEditor({ person, name, document, onCreated }: EventEditorProps) {
   const { t } = useWords()
   const saver = useDraftSaver(() =>
@@ -95,7 +93,6 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   )
 }
 
-/** All that is written of an event; without a name until a new one has it. */
 export function EventFields({ name }: { name: string | undefined }) {
   return (
     <>
@@ -155,7 +152,6 @@ function EventHead({ name, event, changes, children }: EventHeadProps) {
   )
 }
 
-/** The note of the event with this name, in the language that was asked for on the way to it. */
 function EventNote({ name }: { name: string | undefined }) {
   const { t } = useWords()
   const asked = useAskedLanguage(`event/${name}`, (language) =>
@@ -168,7 +164,6 @@ function EventNote({ name }: { name: string | undefined }) {
   )
 }
 
-/** Which programme of the press kit is played. */
 function EventProgramme() {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { useEntryList } from '#web/studio/entries/list/use-entry-list.ts'
@@ -11,11 +11,9 @@ import { PictureGrid } from '#web/studio/entries/pictures/picture-grid.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { fetchPlaces, photosKey, readPlaces, useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
 import styles from './event-form.module.css'
-import { findNextPlaceName, isOwnPlace } from './event-places.ts'
 
 const path = ['images']
 
-/** The pictures of an event, in their order; a new event has a name, and so places for them, once it is saved. */
 export function EventPictures({ name }: { name: string | undefined }) {
   const { t } = useWords()
   const client = useQueryClient()
@@ -23,7 +21,6 @@ export function EventPictures({ name }: { name: string | undefined }) {
   const { data: documents = [] } = useDocuments()
   const { data: library } = useLibrary()
   const { mutate, mutateAsync } = usePlacing()
-  /** Whose pictures were removed, and may come back. */
   const [emptied, setEmptied] = useState<string[]>([])
   const { field, list, move, remove } = useEntryList(path, () => ({}), { onRemove: empty })
   const { images } = readEventDraft({ images: field.value })
@@ -56,4 +53,20 @@ export function EventPictures({ name }: { name: string | undefined }) {
       <p className={styles.note}>{t('event.picturesHint')}</p>
     </FormSection>
   )
+}
+
+const place = /^event-\d+-(\d+)$/
+
+/** A place for another picture of an event that no picture has or had: "event-3-4". */
+export function findNextPlaceName(event: string, taken: Iterable<string>): string {
+  const numbers = [...taken].flatMap((each) =>
+    each.startsWith(`${event}-`) ? [Number(place.exec(each)?.[1] ?? 0)] : [],
+  )
+  return `${event}-${Math.max(0, ...numbers) + 1}`
+}
+
+/** Whether a place is for pictures of events alone, and no other event shows it: what stands in it leaves with its picture. */
+export function isOwnPlace(name: string, event: string, documents: readonly EditedDocument[]): boolean {
+  const others = documents.filter(({ id }) => id.startsWith('event/') && id !== `event/${event}`)
+  return place.test(name) && !others.some((other) => listOwnPlaces(other).includes(name))
 }

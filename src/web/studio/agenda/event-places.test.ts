@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNextPlaceName, isOwnPlace } from './event-places.ts'
+import { findNextPlaceName, isOwnPlace } from './event-pictures.tsx'
 
 type Content = Record<string, string | string[]>
 

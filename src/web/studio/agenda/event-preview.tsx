@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { type AgendaEvent, eventEntry } from '#domain/agenda/event.ts'
-import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import { resolveDocument } from '#domain/content/localized.ts'
+import type { Texts } from '#domain/content/text-states.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
@@ -28,9 +30,7 @@ import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-preview.module.css'
-import { listMissing, type NeededField } from './list-missing.ts'
 
-/** The event as a row and in full, drawn by the parts that the site itself draws it with. */
 export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
   const { t } = useWords()
   const studio = useStudioLanguage()
@@ -132,7 +132,6 @@ function usePlayedProgramme(id: string | undefined): PlayedProgramme | undefined
   })
 }
 
-/** The pictures that stand in the event's places as they are written. */
 function useEventPictures(event: AgendaEvent): EventPicture[] {
   const { data: documents = [] } = useDocuments()
   const findShown = (document: string) => documents.find((each) => each.id === document)?.shown?.content
@@ -163,16 +162,13 @@ function useEventPictures(event: AgendaEvent): EventPicture[] {
   })
 }
 
-/** What a field that publishing wants is called in the form. */
 function formatNeededField(name: NeededField, language: Language): string {
   return readWords(language).t(`event.${name}`)
 }
 
 interface PictureSources {
-  /** The places of the event as it is public, and the pictures that visitors see in them. */
   shown: { places: readonly string[]; pictures: readonly EventPicture[] }
   photos: readonly LibraryPhoto[]
-  /** The photograph in each place, as it is written and as visitors have it. */
   written: Readonly<Record<string, string>>
   published: Readonly<Record<string, string>>
   plates: readonly Place[]
@@ -197,4 +193,19 @@ export function listPreviewPictures(places: readonly string[], sources: PictureS
 /** A file as the site's parts take a picture; it has no other widths before it is public. */
 function showFile({ file, width, height }: { file: string; width: number; height: number }): Picture {
   return { width, height, ground: '#808080', avif: [], webp: file }
+}
+
+export type NeededField = 'title' | 'date' | 'city' | 'country'
+
+/** What publishing wants and is not written yet, in the order of the form, with the field that it leads to. */
+export function listMissing(event: EventDraft): { name: NeededField; path: FieldPath }[] {
+  const { title, date, location, country } = event
+  const isWritten = (texts: Texts) => languages.some((language) => (texts[language] ?? '').trim() !== '')
+  const isPlaced = typeof location === 'string' ? location.trim() !== '' : isWritten(location)
+  return [
+    ...(title.trim() === '' ? [{ name: 'title' as const, path: ['title'] }] : []),
+    ...(date === '' ? [{ name: 'date' as const, path: ['date'] }] : []),
+    ...(isPlaced ? [] : [{ name: 'city' as const, path: ['location'] }]),
+    ...(country === undefined ? [{ name: 'country' as const, path: ['country'] }] : []),
+  ]
 }

@@ -11,7 +11,6 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
-/** Who asked for the event and how to reach them, as long as the message is there; for those who may read messages. */
 export function EventRequest({ person }: { person: SignedInUser }) {
   const { request } = readEventDraft(useDraftState(useSaver()).content)
   return request !== '' && person.roles.includes(adminRole) ? <Contact id={request} /> : null

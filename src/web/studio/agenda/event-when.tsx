@@ -5,6 +5,7 @@ import { moveEvent } from '#domain/agenda/times/move-event.ts'
 import { addMinutes, countMinutes, readLength } from '#domain/agenda/times/propose-end.ts'
 import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
@@ -149,8 +150,7 @@ function findLength(
     const minutes = texts.map((text) => readLength(text ?? '')).find((read) => read !== undefined)
     if (minutes !== undefined) return { title: readValue(each, ['title']), minutes }
   }
-  const held = documents
-    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+  const held = listEntries(documents, 'event')
     .map(({ content }) => readEventDraft(content))
     .filter(({ project, end }) => project !== undefined && project === event.project && end !== '')
     .toSorted((one, other) => other.date.localeCompare(one.date))

@@ -1,9 +1,18 @@
 import { useId, useState } from 'react'
-import { findCountry, formatCountry, getUsualZone, proposeZone } from '#domain/agenda/countries.ts'
+import {
+  type Country,
+  countries,
+  findCountry,
+  formatCountry,
+  getUsualZone,
+  proposeZone,
+} from '#domain/agenda/countries.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { completeAddress } from '#domain/content/complete-address.ts'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { type Language, locales } from '#domain/language.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
@@ -12,7 +21,6 @@ import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-
 import { LocalizedName } from '#web/studio/entries/fields/localized-name.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { listAgendaEntries } from './list/agenda-entries.ts'
-import { listCountryChoices } from './list-country-choices.ts'
 
 const ofVenue = ['address', 'map', 'location', 'country', 'zone'] as const
 
@@ -30,13 +38,13 @@ export function EventWhere() {
         read={completeAddress}
       />
       <LocalizedName path={['location']} label={t('event.city')} />
-      <Country />
+      <CountryField />
     </FormSection>
   )
 }
 
 /** Typed, with every country suggested, those of other events first. With a country goes the clock of its town, which can be changed above. */
-function Country() {
+function CountryField() {
   const { t } = useWords()
   const language = useStudioLanguage()
   const saver = useSaver()
@@ -116,9 +124,7 @@ type Place = Partial<Record<(typeof ofVenue)[number], NonNullable<ContentChange[
 
 /** The houses of all events by name, each with where it was the last time it was written. */
 export function listVenues(documents: readonly DocumentSummary[]): Map<string, Place> {
-  const events = documents
-    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
-    .toSorted((a, b) => a.savedAt.localeCompare(b.savedAt))
+  const events = listEntries(documents, 'event').toSorted((a, b) => a.savedAt.localeCompare(b.savedAt))
   return new Map(
     events.flatMap(({ content }): [string, Place][] => {
       const name = readValue(content, ['venue'])
@@ -135,4 +141,13 @@ function readPlace(content: DocumentSummary['content']): Place {
       return value === undefined || value === null ? [] : [[field, value]]
     }),
   )
+}
+
+/** Every country in the order of its name in a language, those that events are in first. */
+export function listCountryChoices(used: readonly Country[], language: Language): Country[] {
+  const { compare } = new Intl.Collator(locales[language])
+  const sort = (listed: readonly Country[]) =>
+    listed.toSorted((one, other) => compare(formatCountry(one, language), formatCountry(other, language)))
+  const known = new Set(used)
+  return [...sort([...known]), ...sort(countries.filter((each) => !known.has(each)))]
 }

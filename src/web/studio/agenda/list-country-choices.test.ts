@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '#domain/agenda/countries.ts'
-import { listCountryChoices } from './list-country-choices.ts'
+import { listCountryChoices } from './event-where.tsx'
 
 test('the countries that events are in come first, then all others by their name', () => {
   const choices = listCountryChoices(['CH', 'AT', 'CH'], 'de')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
-import { listMissing } from './list-missing.ts'
+import { listMissing } from './event-preview.tsx'
 
 const whole = {
   title: 'Khyma',

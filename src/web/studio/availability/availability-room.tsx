@@ -6,14 +6,14 @@ import {
   weekInput,
 } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Collisions } from '#web/studio/shell/collisions.tsx'
+import { formatTown } from '#web/studio/language/zones.ts'
+import { Collisions } from '#web/studio/lessons/collisions.tsx'
+import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import { Block } from './block.tsx'
 import { ConcertBlocks } from './concert-blocks.tsx'
 import { Exceptions } from './exceptions.tsx'
-import { formatTown } from './format-times.ts'
 import { HourRanges } from './hour-ranges.tsx'
 import { Limits } from './limits.tsx'
 import { OwnFeed } from './own-feed.tsx'
@@ -21,7 +21,6 @@ import { Tours } from './tours.tsx'
 import { useAvailability, useAvailabilityChange } from './use-availability.ts'
 import { WhyNoTime } from './why-no-time.tsx'
 
-/** When lessons may be: what he enters, and why a time is not offered. */
 export function AvailabilityRoom() {
   const { t } = useWords()
   const { data, error, refetch } = useAvailability()
@@ -52,7 +51,6 @@ function Columns({ availability }: { availability: AvailabilityData }) {
   )
 }
 
-/** The hours of every week at home; they save themselves as soon as they are right. */
 function WeekHours({ availability }: { availability: AvailabilityData }) {
   const { t } = useWords()
   const [ranges, setRanges] = useState<readonly HourRange[]>(availability.week)

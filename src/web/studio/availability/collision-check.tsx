@@ -31,7 +31,6 @@ export function useCollisionCheck() {
   return { lessons: found?.lessons ?? [], check, isAsking }
 }
 
-/** The lessons that what is being entered would collide with. */
 export function FoundCollisions({ lessons }: { lessons: readonly LessonCollision[] }) {
   const { t } = useWords()
   if (lessons.length === 0) return null

@@ -5,13 +5,14 @@ import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { listBlocks } from '#domain/lessons/blocks.ts'
 import { formatTime } from '#domain/lessons/clocks.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { Block } from './block.tsx'
 import { formatLocal } from './format-times.ts'
 import { useAvailabilityChange } from './use-availability.ts'
 
@@ -19,14 +20,12 @@ const mostShown = 20
 
 const readOffset = createOffsetReader()
 
-/** What the next concerts keep free, drafts too. */
 export function ConcertBlocks({ availability }: { availability: AvailabilityData }) {
   const { t } = useWords()
   const { data = [] } = useSummaries()
   const [now] = useState(() => new Date())
   const [opened, setOpened] = useState<string>()
-  const events = data
-    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+  const events = listEntries(data, 'event')
     .map(({ id, content }) => ({ ...readEventDraft(content), id: id.slice('event/'.length) }))
     .filter((event) => event.date !== '' && isDraftUpcoming(event, now))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -1,16 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { Block } from './block.tsx'
 import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
 import { formatLocal } from './format-times.ts'
 import { useAvailabilityChange } from './use-availability.ts'
 
-/** Stretches of time that are open or closed against the week. */
 export function Exceptions({ availability: { exceptions, settings } }: { availability: AvailabilityData }) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -27,11 +27,6 @@ export function formatDays(first: string, last: string, language: Language): str
   return written.formatRange(new Date(`${first}T00:00Z`), new Date(`${last}T00:00Z`))
 }
 
-/** Of "America/Buenos_Aires" the town. */
-export function formatTown(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-}
-
 function format(local: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${local.slice(0, 10)}T00:00Z`)
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(day)

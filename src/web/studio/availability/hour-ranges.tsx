@@ -11,7 +11,6 @@ interface HourRangesProps {
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** The hours of a week, day by day. */
 export function HourRanges({ ranges, onChange }: HourRangesProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

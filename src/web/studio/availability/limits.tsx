@@ -5,15 +5,14 @@ import {
   availabilitySettings,
 } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { Block } from './block.tsx'
 import { useAvailabilityChange } from './use-availability.ts'
 import { ZoneField } from './zone-field.tsx'
 
 const numbers = ['maxPerDay', 'hoursBefore', 'hoursAfter'] as const
 
-/** What holds for all days; each saves itself as soon as it is right. */
 export function Limits({ settings }: Pick<AvailabilityData, 'settings'>) {
   const { t } = useWords()
   const [written, setWritten] = useState(settings)

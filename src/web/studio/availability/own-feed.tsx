@@ -4,13 +4,12 @@ import { call } from '#web/api/call.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { unwrap } from '#web/studio/queries/query-client.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { Block } from './block.tsx'
 
 const feedKey = ['lesson-feed'] as const
 
-/** The teacher's lessons as a calendar: where it is, and what it says. */
 export function OwnFeed() {
   const { t } = useWords()
   const client = useQueryClient()

@@ -2,20 +2,20 @@ import { type SubmitEvent, useState } from 'react'
 import { tourTeachings } from '#domain/lessons/availability.ts'
 import { type AvailabilityData, availabilityEndpoints, type TourInput } from '#domain/lessons/lessons-api.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatTown } from '#web/studio/language/zones.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { Block } from './block.tsx'
 import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
-import { formatDays, formatTown } from './format-times.ts'
+import { formatDays } from './format-times.ts'
 import { HourRanges } from './hour-ranges.tsx'
 import { useAvailabilityChange } from './use-availability.ts'
 import { ZoneField } from './zone-field.tsx'
 
 type Tour = AvailabilityData['tours'][number]
 
-/** Journeys with a clock of their own. */
 export function Tours({ availability: { tours, settings } }: { availability: AvailabilityData }) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -93,7 +93,6 @@ function withoutId({ id: _, ...tour }: Tour): TourInput {
 
 interface TourFormProps {
   beginning: TourInput
-  /** Of one that is changed. */
   id?: string
   onSaved: () => void
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TimeReason } from '#domain/lessons/explain-time.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
-import { call } from '#web/api/call.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { formatTown } from '#web/studio/language/zones.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { formatTown } from './format-times.ts'
 
 type Reason = TimeReason['reason']
 
@@ -24,7 +23,6 @@ const rules: readonly {
   { name: 'free', reasons: ['too_soon', 'day_full', 'all_taken'] },
 ]
 
-/** The rules in their order, and the first that a time does not keep. */
 export function WhyNoTime({ homeZone }: { homeZone: string }) {
   const { t } = useWords()
   const lessons = useOfferedLessons()
@@ -33,14 +31,7 @@ export function WhyNoTime({ homeZone }: { homeZone: string }) {
   const lesson = chosen || (lessons[0]?.value ?? '')
   const { data, error } = useQuery({
     queryKey: ['availability', 'explanation', lesson, at],
-    queryFn: async () =>
-      unwrap(
-        await call(availabilityEndpoints.explain, {
-          id: lesson,
-          query: { at },
-          language: readStudioLanguage(),
-        }),
-      ),
+    queryFn: () => callOrThrow(availabilityEndpoints.explain, { id: lesson, query: { at } }),
     enabled: lesson !== '' && at !== '',
   })
   if (lessons.length === 0)

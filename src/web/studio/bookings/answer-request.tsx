@@ -3,25 +3,24 @@ import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import answers from '#web/studio/lessons/answer.module.css'
+import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
+import { ProposeTimes } from '#web/studio/lessons/propose-times.tsx'
 import { useAnswer } from '#web/studio/queries/use-lessons.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { AnswerWords } from './answer-words.tsx'
-import styles from './lessons-room.module.css'
-import { ProposeTimes } from './propose-times.tsx'
 
-/** The answers to a request: yes, other times, or no. The words stay, whichever is looked at. */
 export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { id, stage, language, mayAccept, proposed, seats } = lesson
+  const { id, stage, language, mayAccept, proposed, seats, isSeries } = lesson
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')
   const leave = () => navigateTo(studioPath('lessons'))
   const answer = useAnswer(leave)
   const said = words.trim() === '' ? undefined : words
-  // A class has its own times.
-  const mayPropose = seats === undefined && (mayAccept || stage === 'proposed')
+  // A class has its own times, and a series its dates.
+  const mayPropose = seats === undefined && !isSeries && (mayAccept || stage === 'proposed')
   const mayDecline = stage !== 'expired'
   const written = <AnswerWords language={language} words={words} onChange={setWords} />
   const tabs = [
@@ -29,7 +28,7 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
       value: 'accept',
       label: t('bookings.accept'),
       content: (
-        <div className={styles.answer}>
+        <div className={answers.answer}>
           <p className={blocks.note}>{t('bookings.answers.acceptNote')}</p>
           {written}
           <Button
@@ -45,13 +44,21 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
     mayPropose && {
       value: 'propose',
       label: t('bookings.answers.propose'),
-      content: <ProposeTimes lesson={lesson} written={written} words={said} onProposed={leave} />,
+      content: (
+        <ProposeTimes
+          lesson={lesson}
+          note={t('bookings.answers.note')}
+          written={written}
+          isBusy={answer.isPending}
+          onSend={(times) => answer.mutate({ id, words: said, action: 'propose', times })}
+        />
+      ),
     },
     mayDecline && {
       value: 'decline',
       label: t('bookings.decline'),
       content: (
-        <div className={styles.answer}>
+        <div className={answers.answer}>
           <p className={blocks.note}>{t('bookings.answers.declineNote')}</p>
           {written}
           <Button
@@ -69,7 +76,7 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
     <section className={blocks.block} aria-label={t('bookings.answers.answer')}>
       {stage === 'proposed' && (
         <>
-          <h2>{t('bookings.answers.proposed')}</h2>
+          <h2>{t(isSeries ? 'bookings.answers.series' : 'bookings.answers.proposed')}</h2>
           {proposed.length === 0 && <p className={blocks.note}>{t('bookings.answers.noneFree')}</p>}
           <ul>
             {proposed.map(({ begins_at, clocks }) => (

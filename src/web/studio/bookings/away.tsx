@@ -13,6 +13,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import answers from '#web/studio/lessons/answer.module.css'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -29,7 +30,7 @@ export function Away() {
   })
   return (
     <div className={styles.room}>
-      <p>
+      <p className={styles.up}>
         <PageLink to={studioPath('today')}>{t('shell.rooms.today')}</PageLink>
       </p>
       <RoomHead title={t('bookings.away.title')} detail={t('bookings.away.detail')} />
@@ -51,7 +52,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
   const toggle = (id: string) =>
     setKept(kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id])
   return (
-    <div className={styles.answer}>
+    <div className={answers.answer}>
       <p>{t('bookings.away.told', { count: chosen.length })}</p>
       <ul className={styles.ticks}>
         {lessons.map(({ id, student, when, language }) => (
@@ -86,7 +87,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <p>{t('bookings.away.closed')}</p>
-      <p className={styles.actions}>
+      <p className={answers.actions}>
         <Button
           variant="danger"
           busy={leave.isPending}

@@ -7,13 +7,13 @@ import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import answers from '#web/studio/lessons/answer.module.css'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { lessonsKey, useClasses } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 
-/** The classes, each with its sessions, its seats, who comes and who waits. */
 export function Classes() {
   const { t } = useWords()
   const id = useId()
@@ -122,7 +122,7 @@ function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
   if (sessions.every(({ isOver }) => isOver)) return null
   if (isOffered) return <p className={styles.empty}>{t('bookings.classes.cancelNote')}</p>
   return (
-    <div className={styles.answer}>
+    <div className={answers.answer}>
       <label htmlFor={wordsId}>{t('bookings.classes.words')}</label>
       <textarea
         id={wordsId}
@@ -131,7 +131,7 @@ function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <p className={styles.actions}>
+      <p className={answers.actions}>
         <Button
           variant="danger"
           busy={cancel.isPending}

@@ -1,12 +1,16 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { languageNames } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { consentKinds } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { readOption } from '#web/studio/language/read-option.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import answers from '#web/studio/lessons/answer.module.css'
+import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { type GivenAnswer, useAnswer, useLesson } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -14,18 +18,16 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerRequest } from './answer-request.tsx'
-import { AnswerWords } from './answer-words.tsx'
 import styles from './lessons-room.module.css'
 import { MoveLesson } from './move-lesson.tsx'
 import { Payment } from './payment.tsx'
 
-/** One request or lesson, with what can be done with it. */
 export function Lesson({ id }: { id: string }) {
   const { t } = useWords()
   const { data, error, refetch } = useLesson(id)
   return (
     <div className={styles.room}>
-      <p>
+      <p className={styles.up}>
         <PageLink to={studioPath('lessons')}>{t('bookings.all')}</PageLink>
       </p>
       <LoadedData data={data} error={error} retry={refetch}>
@@ -37,9 +39,10 @@ export function Lesson({ id }: { id: string }) {
 
 function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { stage, when, student, name, minutes, language, keptUntil, price, email, mayAccept, seats } = lesson
+  const studioLanguage = useStudioLanguage()
+  const { stage, when, student, name, minutes, language, keptUntil, price, mayAccept, seats } = lesson
   const isOpen = ['mailbox', 'guardian', 'teacher', 'waiting', 'offered'].includes(stage)
-  const written = { name, count: minutes, language: languageNames[language] }
+  const written = { name, count: minutes, language: formatLanguageName(language, studioLanguage) }
   const asked = t(seats === undefined ? 'bookings.asks' : 'bookings.classes.asks', written)
   const isProposed = stage === 'proposed'
   const isAsked = isOpen || isProposed || mayAccept
@@ -62,9 +65,6 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
               </>
             )}
           </WrittenFields>
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
           <Consents lesson={lesson} />
         </div>
         {isAsked && <AnswerRequest lesson={lesson} />}
@@ -76,7 +76,6 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   )
 }
 
-/** What was written, in the language of who wrote it. */
 function WrittenFields({
   lesson: { fields, language },
   children,
@@ -90,12 +89,23 @@ function WrittenFields({
       {fields.map(({ name, value }) => (
         <Fragment key={name}>
           <dt>{inbox.find(`forms.lesson-request.fields.${name}`) ?? name}</dt>
-          <dd lang={language}>{value}</dd>
+          <WrittenValue name={name} value={value} language={language} />
         </Fragment>
       ))}
       {children}
     </dl>
   )
+}
+
+function WrittenValue({ name, value, language }: { name: string; value: string; language: Language }) {
+  const option = readOption(useWords('inbox'), name, value)
+  if (name === 'email' || name === 'guardian_email')
+    return (
+      <dd>
+        <a href={`mailto:${value}`}>{value}</a>
+      </dd>
+    )
+  return <dd lang={option === value ? language : undefined}>{option}</dd>
 }
 
 /** What may be done with a student under 18: where both are asked, both have to say yes. */
@@ -127,31 +137,32 @@ function Consents({ lesson: { consents } }: { lesson: LessonDetails }) {
   )
 }
 
-/** What can be done with a lesson that is agreed on. */
 function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const [words, setWords] = useState('')
   const leave = () => navigateTo(studioPath('lessons'))
   const answer = useAnswer(leave)
-  const { id, phase, language } = lesson
+  const { id, phase, language, ends_at } = lesson
   const said = words.trim() === '' ? undefined : words
   const give = (action: GivenAnswer['action']) => answer.mutate({ id, words: said, action })
-  if (phase === 'begun')
-    return (
-      <p className={styles.actions}>
-        <Button variant="primary" busy={answer.isPending} onClick={() => give('held')}>
-          {t('bookings.held')}
-        </Button>
-        <Button busy={answer.isPending} onClick={() => give('no_show')}>
-          {t('bookings.noShow')}
-        </Button>
-      </p>
-    )
+  const isOngoing = lesson.seats !== undefined && Date.parse(ends_at) > Date.now()
+  const outcome = phase === 'begun' && (
+    <p className={answers.actions}>
+      <Button variant="primary" busy={answer.isPending} onClick={() => give('held')}>
+        {t('bookings.held')}
+      </Button>
+      <Button busy={answer.isPending} onClick={() => give('no_show')}>
+        {t('bookings.noShow')}
+      </Button>
+    </p>
+  )
+  if (phase === 'begun' && !isOngoing) return outcome
   return (
-    <div className={styles.answer}>
+    <div className={answers.answer}>
+      {outcome}
       <AnswerWords language={language} words={words} onChange={setWords} />
       {lesson.seats === undefined && <MoveLesson lesson={lesson} words={said} onMoved={leave} />}
-      <p className={styles.actions}>
+      <p className={answers.actions}>
         <Button
           variant="danger"
           busy={answer.isPending}

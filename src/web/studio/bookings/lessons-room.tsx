@@ -1,23 +1,23 @@
-import { type ReactNode, useId } from 'react'
-import { type Language, languageNames, locales } from '#domain/language.ts'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type Language, locales } from '#domain/language.ts'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
+import { formatLanguageName } from '#web/locales/language-name.ts'
+import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
-import { useAnswer, useLessons } from '#web/studio/queries/use-lessons.ts'
-import { Collisions } from '#web/studio/shell/collisions.tsx'
+import { type GivenAnswer, useAnswer, useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Away } from './away.tsx'
 import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
 import styles from './lessons-room.module.css'
 import { Week } from './week.tsx'
 
-/** Who waits for an answer, what comes, and what has to be noted; or one lesson of them. */
 export function LessonsRoom({ entry }: RoomProps) {
   if (entry === undefined) return <LessonLists />
   return entry === 'away' ? <Away /> : <Lesson key={entry} id={entry} />
@@ -35,7 +35,11 @@ function LessonLists() {
       <LoadedData data={data} error={error} retry={refetch}>
         {({ waiting, coming, past, suspected, expired }) => (
           <>
-            <Block title={t('bookings.toAnswer')} empty={t('bookings.nothingWaits')}>
+            <Block
+              title={t('bookings.toAnswer')}
+              aside={waiting.length > 1 && t('bookings.firstToEnd', { name: waiting[0]?.student })}
+              empty={t('bookings.nothingWaits')}
+            >
               {waiting.map((row) => (
                 <WaitingRow key={row.id} row={row} />
               ))}
@@ -77,16 +81,20 @@ function LessonLists() {
 
 interface BlockProps {
   title: string
+  aside?: string | false
   note?: string
   empty?: string
   children: ReactNode[]
 }
 
-function Block({ title, note, empty, children }: BlockProps) {
+function Block({ title, aside, note, empty, children }: BlockProps) {
   const id = useId()
   return (
     <section className={styles.block} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside && <p className={styles.aside}>{aside}</p>}
+      </header>
       {note !== undefined && <p>{note}</p>}
       {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{children}</ul>}
     </section>
@@ -95,56 +103,71 @@ function Block({ title, note, empty, children }: BlockProps) {
 
 interface RowProps {
   row: LessonRow
+  /** How long it is kept. */
+  left?: ReactNode
   children?: ReactNode
 }
 
-function Row({ row, children }: RowProps) {
+function Row({ row, left, children }: RowProps) {
   const { t } = useWords()
+  const studioLanguage = useStudioLanguage()
   const { when, id, student, name, minutes, stage, language } = row
+  const written = formatLanguageName(language, studioLanguage)
   return (
-    <li>
-      <p className={styles.when}>
-        <b>{when.own}</b>
-        <span>{when.day}</span>
-        {when.teacher && <span>{when.teacher}</span>}
-      </p>
+    <li className={styles.row}>
       <div>
         <PageLink to={studioPath('lessons', id)}>{student}</PageLink>
-        <p>{t('bookings.asks', { name, count: minutes, language: languageNames[language] })}</p>
+        <p>{t('bookings.asks', { name, count: minutes, language: written })}</p>
         <LessonState stage={stage} />
-        {children}
       </div>
+      <p className={styles.when}>
+        <b>
+          {when.day}, {when.own}
+        </b>
+        {when.teacher && <span>{when.teacher}</span>}
+      </p>
+      {left}
+      {children && <div className={styles.actions}>{children}</div>}
     </li>
   )
 }
 
 function WaitingRow({ row }: RowProps) {
   const { t } = useWords()
-  const language = useStudioLanguage()
+  const link = usePageLink()
   const answer = useAnswer()
-  const isHis = row.stage === 'teacher'
   return (
-    <Row row={row}>
-      <p>
-        {t(row.stage === 'proposed' ? 'bookings.answers.chosenUntil' : 'bookings.keptUntil', {
-          when: row.keptUntil.line,
-        })}
-        . {t('bookings.left', { when: formatLeft(row.hold_until, language) })}
-      </p>
-      <p className={styles.actions}>
-        {isHis && (
-          <Button
-            size="small"
-            variant="primary"
-            busy={answer.isPending}
-            onClick={() => answer.mutate({ id: row.id, action: 'accept' })}
-          >
-            {t('bookings.accept')}
-          </Button>
-        )}
-        <PageLink to={studioPath('lessons', row.id)}>{t('bookings.decline')}</PageLink>
-      </p>
+    <Row row={row} left={<TimeLeft row={row} />}>
+      {row.stage === 'teacher' && (
+        <AnswerButton
+          answer={answer}
+          id={row.id}
+          action="accept"
+          variant="primary"
+          label={t('bookings.accept')}
+        />
+      )}
+      <ButtonLink size="small" {...link(studioPath('lessons', row.id))}>
+        {t('bookings.open')}
+      </ButtonLink>
     </Row>
+  )
+}
+
+/** How long its time is kept, and how much of that is left. */
+function TimeLeft({ row: { hold_until, waiting_since, stage } }: RowProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [since, now, until] = [Date.parse(waiting_since), Date.now(), Date.parse(hold_until)]
+  const share = Math.min(1, Math.max(0, (until - now) / (until - since)))
+  const burn: CSSProperties & Record<'--left', number> = { '--left': share }
+  return (
+    <p className={styles.left}>
+      {until <= now
+        ? t('bookings.leftNothing')
+        : t('bookings.left', { time: formatLeft(until - now, language) })}
+      {stage === 'teacher' && until > since && <span style={burn} />}
+    </p>
   )
 }
 
@@ -153,15 +176,7 @@ function SuspectedRow({ row }: RowProps) {
   const answer = useAnswer()
   return (
     <Row row={row}>
-      <p className={styles.actions}>
-        <Button
-          size="small"
-          busy={answer.isPending}
-          onClick={() => answer.mutate({ id: row.id, action: 'release' })}
-        >
-          {inbox.t('release')}
-        </Button>
-      </p>
+      <AnswerButton answer={answer} id={row.id} action="release" label={inbox.t('release')} />
     </Row>
   )
 }
@@ -171,32 +186,43 @@ function PastRow({ row }: RowProps) {
   const answer = useAnswer()
   return (
     <Row row={row}>
-      <p className={styles.actions}>
-        <Button
-          size="small"
-          variant="primary"
-          busy={answer.isPending}
-          onClick={() => answer.mutate({ id: row.id, action: 'held' })}
-        >
-          {t('bookings.held')}
-        </Button>
-        <Button
-          size="small"
-          busy={answer.isPending}
-          onClick={() => answer.mutate({ id: row.id, action: 'no_show' })}
-        >
-          {t('bookings.noShow')}
-        </Button>
-      </p>
+      <AnswerButton answer={answer} id={row.id} action="held" variant="primary" label={t('bookings.held')} />
+      <AnswerButton answer={answer} id={row.id} action="no_show" label={t('bookings.noShow')} />
     </Row>
   )
 }
 
-/** "in 20 hours" */
-function formatLeft(until: string, language: Language): string {
-  const minutes = Math.round((Date.parse(until) - Date.now()) / 60_000)
-  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
-  return Math.abs(minutes) < 120
-    ? format.format(minutes, 'minute')
-    : format.format(Math.round(minutes / 60), 'hour')
+interface AnswerButtonProps {
+  /** Shared by the buttons of a row: one answer at a time. */
+  answer: ReturnType<typeof useAnswer>
+  id: string
+  action: GivenAnswer['action']
+  label: string
+  variant?: 'primary'
+}
+
+function AnswerButton({ answer, id, action, label, variant }: AnswerButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      busy={answer.isPending}
+      onClick={() => answer.mutate({ id, action })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** "1 day 23 hours" of ms; minutes within the last two hours. */
+function formatLeft(left: number, language: Language): string {
+  const minutes = Math.max(1, Math.round(left / 60_000))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+  const parts = minutes < 120 ? { minute: minutes } : { day: days, hour: hours }
+  return Object.entries(parts)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    )
+    .join(' ')
 }

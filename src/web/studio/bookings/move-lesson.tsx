@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
-import { call } from '#web/api/call.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
-import { useAnswer } from '#web/studio/queries/use-lessons.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import answers from '#web/studio/lessons/answer.module.css'
+import { CallError } from '#web/studio/queries/query-client.ts'
+import { useAnswer, useFreeTimes } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './lessons-room.module.css'
@@ -18,7 +16,6 @@ interface MoveLessonProps {
   onMoved: () => void
 }
 
-/** To one of the free times, or to any: what that meets is said first. */
 export function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonProps) {
   const { t } = useWords()
   const [from, setFrom] = useState<string>()
@@ -61,7 +58,7 @@ export function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonP
           onChange={({ currentTarget }) => setMoment(currentTarget.value)}
         />
       )}
-      <p className={styles.actions}>
+      <p className={answers.actions}>
         <Button busy={answer.isPending} aria-disabled={at === ''} onClick={() => at !== '' && move()}>
           {t('bookings.move')}
         </Button>
@@ -73,20 +70,4 @@ export function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonP
       </p>
     </div>
   )
-}
-
-/** Of a month, on the teacher's clock or on that of a zone; none of a lesson that is no longer offered. */
-export function useFreeTimes(type: string, from: string | undefined, zone?: string) {
-  return useQuery({
-    queryKey: ['bookings', 'free', type, from, zone],
-    queryFn: async () =>
-      unwrap(
-        await call(readLessonTimes, {
-          id: type,
-          query: { days: '31', ...(from !== undefined && { from }), ...(zone !== undefined && { zone }) },
-          language: readStudioLanguage(),
-        }),
-      ),
-    placeholderData: (known) => known,
-  })
 }

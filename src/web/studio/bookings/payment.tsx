@@ -4,7 +4,6 @@ import { useAnswer } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 
-/** What a lesson costs its student, and what the teacher notes of it; payment itself is outside. */
 export function Payment({ lesson: { id, dues, mayForgive } }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const answer = useAnswer()

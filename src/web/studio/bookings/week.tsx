@@ -8,12 +8,12 @@ import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { useLessonWeek } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './week.module.css'
 
 /** Hours that are always drawn. */
 const usualHours = { first: 8, last: 20 }
 
-/** A week of open hours, lessons and what keeps time free: a list of days, which wide screens set side by side. */
 export function Week() {
   const { t } = useWords()
   const id = useId()
@@ -28,14 +28,14 @@ export function Week() {
               <h2 id={id}>
                 <Dates days={days} />
               </h2>
-              <Button size="small" onClick={() => setAsked(previous)}>
-                {t('bookings.week.earlier')}
+              <Button size="small" aria-label={t('bookings.week.earlier')} onClick={() => setAsked(previous)}>
+                <Icon name="arrow-back" />
               </Button>
               <Button size="small" disabled={asked === 'today'} onClick={() => setAsked('today')}>
                 {t('bookings.week.this')}
               </Button>
-              <Button size="small" onClick={() => setAsked(next)}>
-                {t('bookings.week.later')}
+              <Button size="small" aria-label={t('bookings.week.later')} onClick={() => setAsked(next)}>
+                <Icon name="arrow-back" className={styles.later} />
               </Button>
             </header>
             <Days days={days} />
@@ -95,12 +95,9 @@ function findHours(days: readonly LessonDay[]): typeof usualHours {
 function Day({ day, hours }: { day: LessonDay; hours: typeof usualHours }) {
   const { t } = useWords()
   const { date, tour, isToday, open, bands, lessons } = day
-  const format = new Intl.DateTimeFormat(locales[useStudioLanguage()], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const locale = locales[useStudioLanguage()]
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date))
   const entries = [
     ...open.map((span) => ({ ...span, kind: 'open', entry: t('bookings.week.open', formatSpan(span)) })),
     ...bands.map((band) => ({ ...band, kind: 'band', entry: <Band band={band} /> })),
@@ -113,7 +110,10 @@ function Day({ day, hours }: { day: LessonDay; hours: typeof usualHours }) {
   return (
     <li className={styles.day} data-empty={entries.length === 0 || undefined} data-tour={tour && true}>
       <h3 aria-current={isToday ? 'date' : undefined}>
-        {format.format(new Date(date))}
+        <span className={styles.short} aria-hidden="true">
+          {format({ weekday: 'short', day: 'numeric' })}
+        </span>
+        <span className={styles.long}>{format({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
         {tour && <span>{t('bookings.week.tour', tour)}</span>}
       </h3>
       <ul>

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { ChangedPage } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { formatLanguageName } from '#web/studio/documents/field-name.ts'
+import { formatFieldName, formatLanguageName } from '#web/studio/documents/field-name.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
@@ -11,22 +13,28 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
+import { ChangedPages } from './changed-pages.tsx'
 import type { Change, ChangedPictures } from './list-changes.ts'
 import { useUndo } from './use-editions.ts'
 
 interface ChangeEntryProps {
   change: Change
+  /** Without which it cannot be public. */
+  lacking: readonly FieldPath[]
   /** Undefined for who may not publish. */
   isChosen: boolean | undefined
+  isOpenAtFirst: boolean
+  /** That visitors will see otherwise by it, once they are known. */
+  pages: readonly ChangedPage[] | undefined
   without: readonly Language[]
   onChoose: (choice: { isOut?: boolean; without?: Language[] }) => void
 }
 
-/** One entry that differs, with what differs once it is opened. */
-export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntryProps) {
+export function ChangeEntry(props: ChangeEntryProps) {
+  const { change, lacking, isChosen, isOpenAtFirst, pages, without, onChoose } = props
   const { t } = useWords()
   const language = useStudioLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const id = useId()
   const { document, kind, pictures } = change
   const name = formatDocumentName(document, language)
@@ -52,6 +60,12 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
         <div>
           <h2>{whole}</h2>
           <p>{[...kinds, formatRecent(document.savedAt, language)].join(' · ')}</p>
+          {lacking.length > 0 && (
+            <p>
+              {t('changes.problems')} {lacking.map((path) => formatFieldName(path, language)).join(', ')}.
+            </p>
+          )}
+          {pages && <ChangedPages pages={pages} own={new Set([document.id, change.key])} />}
         </div>
         <button
           type="button"
@@ -82,7 +96,6 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
   )
 }
 
-/** What visitors will see in each place. */
 function PictureList({ pictures }: { pictures: ChangedPictures }) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -1,4 +1,6 @@
 import { adminRole } from '#domain/accounts/account.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -6,6 +8,7 @@ import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './changes-room.module.css'
 import { EditionList } from './edition-list.tsx'
@@ -13,7 +16,6 @@ import { isPlanned, listChanges } from './list-changes.ts'
 import { OpenChanges } from './open-changes.tsx'
 import { useEditions } from './use-editions.ts'
 
-/** What is written and not public, what is planned, and all that was published. */
 export function ChangesRoom({ person }: RoomProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -25,8 +27,11 @@ export function ChangesRoom({ person }: RoomProps) {
   const mayPublish = person.roles.includes(adminRole)
   return (
     <div className={styles.room}>
+      <PageLink to={studioPath('today')} className={styles.back}>
+        <Icon name="arrow-back" /> {t('shell.rooms.today')}
+      </PageLink>
       <RoomHead title={t('changes.title')} detail={t('changes.said')}>
-        <ButtonLink href={`/preview/${language}`} size="small">
+        <ButtonLink href={`/preview/${language}`} size="small" className={styles.preview}>
           {t('changes.preview')}
         </ButtonLink>
       </RoomHead>

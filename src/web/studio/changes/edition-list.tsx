@@ -18,7 +18,6 @@ interface EditionListProps {
   mayChange: boolean
 }
 
-/** Publications, newest first: planned ones can be called off, what past ones showed can be brought back. */
 export function EditionList({ kind, editions, documents, mayChange }: EditionListProps) {
   const language = useStudioLanguage()
   return (
@@ -71,7 +70,6 @@ function EditionSummary({
   )
 }
 
-/** What visitors will see, entry by entry. */
 function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'documents'> & { edition: Edition }) {
   const { t } = useWords()
   const language = useStudioLanguage()

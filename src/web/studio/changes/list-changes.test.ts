@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { composePublication, isPlanned, listChanges } from './list-changes.ts'
+import { listLacking } from './open-changes.tsx'
 
 const red = 'a'.repeat(32)
 
@@ -84,4 +85,10 @@ test('what a planned part will publish is not open, and does not go along with t
   expect(composePublication(changes)).toEqual([
     { id: 'event/event-1', version: 'draft of event/event-1', without: ['es'] },
   ])
+})
+
+test('an entry lacks the fields without which it cannot be public, and none where it leaves the site', () => {
+  const document = write('event/event-30', { id: 'event-30', title: 'Lyon', images: [] })
+  expect(listLacking({ document, kind: 'new' })).toEqual([['date'], ['location'], ['country']])
+  expect(listLacking({ document, kind: 'gone' })).toEqual([])
 })

@@ -12,24 +12,19 @@ import { formatPlaceName } from '#web/studio/library/place-name.ts'
 export interface Change {
   /** One of its own: pictures of several pages are in one document. */
   key: string
-  /** The entry; for pictures of a page without one, where all photographs stand. */
   document: EditedDocument
   /** New, written otherwise, or to be taken off the site. */
   kind: 'new' | 'changed' | 'gone'
   differences: Difference[]
   /** Where it holds samples that visitors do not see yet. */
   samples: FieldPath[]
-  /** Languages that are public later, by what is planned, and as they are written. */
   coming?: Language[]
   pictures?: ChangedPictures
 }
 
-/** The photographs that come to a page or leave it. */
 export interface ChangedPictures {
-  /** What the page is called, where it is no entry. */
   page: string
   places: readonly { place: string; before: string | undefined; photo: string | undefined }[]
-  /** What goes along when they are published. */
   documents: Publication['documents']
 }
 

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { leaveOutBlank, locateWritten } from '#domain/content/leave-out-blank.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -6,32 +9,50 @@ import { ChangeEntry } from './change-entry.tsx'
 import styles from './changes-room.module.css'
 import { type Change, composePublication } from './list-changes.ts'
 import { PublishPanel } from './publish-panel.tsx'
+import { usePagesOfEach } from './use-changed-pages.ts'
 
-/** What an editor has taken out of the next publication: whole entries, or languages of them. */
 interface Choice {
   isOut: boolean
   without: Language[]
 }
 
 /** What came by the hundred with an import, and what shows samples for the first time, is published once somebody has looked at
- * it. */
-function choose({ document, samples }: Change): Choice {
-  return { isOut: document.imported === true || samples.length > 0, without: [] }
+ * it; what lacks something, once that is written. */
+function choose({ document, samples }: Change, lacking: readonly FieldPath[]): Choice {
+  return { isOut: document.imported === true || samples.length > 0 || lacking.length > 0, without: [] }
 }
 
-/** The entries that differ, each with a box, beside what publishes them. */
+/** The fields without which an entry cannot be public, or not as they are written. */
+export function listLacking({
+  document: { id, content },
+  kind,
+}: Pick<Change, 'document' | 'kind'>): FieldPath[] {
+  if (kind === 'gone') return []
+  const result = parseDocumentId(id)?.type.schema.safeParse(leaveOutBlank(content))
+  return result?.error?.issues.map(({ path }) => locateWritten(content, path)) ?? []
+}
+
+/** Of more changes than these, what visitors will see is told of all together: it is found out for one after the other. */
+const mostCompared = 8
+
+/** As many stand open, so that nobody presses before having read. */
+const mostOpen = 3
+
 export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[]; mayPublish: boolean }) {
   const { t } = useWords()
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
-  if (changes.length === 0) return <p className={styles.empty}>{t('changes.nothing')}</p>
-  const read = (change: Change) => choices.get(change.key) ?? choose(change)
+  const lacking = useMemo(() => new Map(changes.map((change) => [change, listLacking(change)])), [changes])
+  const read = (change: Change) => choices.get(change.key) ?? choose(change, lacking.get(change) ?? [])
   const chosen = changes.filter((change) => !read(change).isOut)
-  const documents = composePublication(
-    chosen.map((change) => {
-      const written = listLanguages(change.differences)
-      return { ...change, without: read(change).without.filter((each) => written.includes(each)) }
-    }),
-  )
+  const listWithout = (change: Change) => {
+    const written = listLanguages(change.differences)
+    return read(change).without.filter((each) => written.includes(each))
+  }
+  const compose = (each: readonly Change[]) =>
+    composePublication(each.map((change) => ({ ...change, without: listWithout(change) })))
+  const isCompared = mayPublish && chosen.length <= mostCompared
+  const pages = usePagesOfEach(isCompared ? chosen.map((change) => ({ documents: compose([change]) })) : [])
+  if (changes.length === 0) return <p className={styles.empty}>{t('changes.nothing')}</p>
   return (
     <div className={styles.columns}>
       <ol className={styles.entries}>
@@ -42,7 +63,10 @@ export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[
             <li key={key}>
               <ChangeEntry
                 change={change}
+                lacking={lacking.get(change) ?? []}
                 isChosen={mayPublish ? !choice.isOut : undefined}
+                isOpenAtFirst={changes.length <= mostOpen}
+                pages={pages[chosen.indexOf(change)]}
                 without={choice.without}
                 onChoose={(next) => setChoices(new Map(choices).set(key, { ...choice, ...next }))}
               />
@@ -51,7 +75,12 @@ export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[
         })}
       </ol>
       {mayPublish ? (
-        <PublishPanel all={changes.length} documents={documents} changes={chosen} />
+        <PublishPanel
+          all={changes.length}
+          documents={compose(chosen)}
+          changes={chosen}
+          isListed={pages.length === 0}
+        />
       ) : (
         <p className={styles.note}>{t('changes.notAdmin')}</p>
       )}

@@ -6,24 +6,26 @@ import { showToast } from '#web/notifications/toast.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
-import { ChangedPages } from '#web/studio/entries/changed-pages.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChangedPages, isOwnPage } from './changed-pages.tsx'
 import type { Change } from './list-changes.ts'
 import styles from './publish-panel.module.css'
+import { StillMissing } from './still-missing.tsx'
+import { useChangedPages } from './use-changed-pages.ts'
 import { PublishError, usePublish } from './use-editions.ts'
 
 interface PublishPanelProps {
   all: number
-  /** What is ticked, as the server takes it. */
   documents: Publication['documents']
   changes: readonly Change[]
+  /** Whether the pages that change stand here, and not with each entry. */
+  isListed: boolean
 }
 
-/** Publishes what is ticked, at once or at a time on the clock of the place where the artist is. */
-export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
+export function PublishPanel({ all, documents, changes, isListed }: PublishPanelProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const [isLater, setLater] = useState(false)
@@ -49,9 +51,17 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
     )
   }
 
+  const liveFrom = isLater ? instant?.toISOString() : undefined
   return (
     <aside className={styles.panel} aria-labelledby="publish-heading">
       <h2 id="publish-heading">{t('changes.publishCount', { chosen: changes.length, all })}</h2>
+      {documents.length > 0 && (
+        <PublishedPages
+          publication={{ documents, ...(liveFrom !== undefined && { liveFrom }) }}
+          changes={changes}
+          isListed={isListed}
+        />
+      )}
       <fieldset className={styles.when}>
         <legend className="visually-hidden">{t('changes.when')}</legend>
         {[false, true].map((later) => (
@@ -62,24 +72,62 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
         ))}
       </fieldset>
       {isLater && <PublishTimeField {...field} />}
-      <Button variant="primary" busy={isPending} aria-disabled={documents.length === 0} onClick={publish}>
-        {isPending ? t('changes.publishing') : t('changes.publish', { count: changes.length })}
-      </Button>
+      <div className={styles.foot} data-foot>
+        <ButtonLink href={`/preview/${language}`} size="small" className={styles.preview}>
+          {t('entries.preview')}
+        </ButtonLink>
+        <Button variant="primary" busy={isPending} aria-disabled={documents.length === 0} onClick={publish}>
+          {isPending ? t('changes.publishing') : t('changes.publish', { count: changes.length })}
+        </Button>
+      </div>
       {error !== null && (
-        <div role="alert" className={styles.alert}>
-          <p>{error.message}</p>
-          {error instanceof PublishError && <ProblemList fields={error.fields} changes={changes} />}
+        <div ref={scrollTo}>
+          <Failure error={error} changes={changes} />
         </div>
       )}
-      {documents.length > 0 && (
-        <ChangedPages
-          documents={documents}
-          liveFrom={isLater ? instant?.toISOString() : undefined}
-          changed={changes.map(({ key }) => key)}
-        />
-      )}
+      <StillMissing changes={changes} />
       <p className={styles.note}>{t('changes.afterwards')}</p>
     </aside>
+  )
+}
+
+/** On a phone the button stands at the foot, wherever what answers it is. */
+function scrollTo(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' })
+}
+
+interface PublishedPagesProps {
+  publication: Publication
+  changes: readonly Change[]
+  isListed: boolean
+}
+
+/** How many pages visitors will see otherwise, or why nothing can be public yet: both are told before the press. */
+function PublishedPages({ publication, changes, isListed }: PublishedPagesProps) {
+  const { t } = useWords()
+  const { data: pages, error } = useChangedPages(publication)
+  // Of an event whose pictures alone change, the key is the event's id.
+  const own = new Set([...publication.documents.map(({ id }) => id), ...changes.map(({ key }) => key)])
+  const linked = pages?.filter(({ linksAlone }) => linksAlone).length ?? 0
+  const named = pages?.filter((page) => isOwnPage(page, own)).length ?? 0
+  const others = (pages?.length ?? 0) - linked - named
+  if (error !== null) return <Failure error={error} changes={changes} />
+  return (
+    <div role="status" className={styles.pages}>
+      <p>{pages === undefined ? t('changes.pagesRead') : t('changes.pages', { count: named })}</p>
+      {pages && isListed && <ChangedPages pages={pages} own={own} />}
+      {others > 0 && <p className={styles.note}>{t('changes.otherEvents', { count: others })}</p>}
+      {linked > 0 && !isListed && <p className={styles.note}>{t('changes.everyFooter')}</p>}
+    </div>
+  )
+}
+
+function Failure({ error, changes }: { error: Error; changes: readonly Change[] }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      <p>{error.message}</p>
+      {error instanceof PublishError && <ProblemList fields={error.fields} changes={changes} />}
+    </div>
   )
 }
 
@@ -89,7 +137,6 @@ interface ProblemListProps {
   changes: readonly Change[]
 }
 
-/** What keeps a publication back, each with the way to where it is mended. */
 function ProblemList({ fields, changes }: ProblemListProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -3,44 +3,41 @@ import type * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
-import { type CallResult, call, formatFailure } from '#web/api/call.ts'
+import { type CallResult, formatFailure } from '#web/api/call.ts'
 import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { CallError, callOrThrow } from '#web/studio/queries/query-client.ts'
 import type { Change } from './list-changes.ts'
 
 export type Edition = z.infer<typeof edition>
 
 const editionsKey = ['editions'] as const
 
-/** Every publication, newest first. */
+export const changedPagesKey = ['changed-pages'] as const
+
 export function useEditions() {
   return useQuery({
     queryKey: editionsKey,
     // What was planned becomes public while the room is open.
     refetchInterval: 60_000,
     queryFn: async () => {
-      const { editions } = unwrap(
-        await call(contentEndpoints.listEditions, { language: readStudioLanguage() }),
-      )
+      const { editions } = await callOrThrow(contentEndpoints.listEditions)
       return editions
     },
   })
 }
 
 /** Where publishing failed: what is wrong, by "document field". */
-export class PublishError extends Error {
+export class PublishError extends CallError {
   readonly fields: Record<string, string>
 
   constructor(result: Extract<CallResult<unknown>, { ok: false }>) {
-    super(formatFailure(result))
+    super(formatFailure(result), result.status, result.failure.code)
     this.fields = result.failure.fields ?? {}
   }
 }
 
-/** Publishes, and reads everything again. Fails with a PublishError. */
 export function usePublish() {
   const reload = useReload()
   return useMutation({
@@ -56,23 +53,20 @@ export function usePublish() {
 export function useCallOff(outcome: Outcome) {
   const reload = useReload()
   return useMutation({
-    mutationFn: async (number: number) =>
-      unwrap(await call(contentEndpoints.callOff, { id: String(number), language: readStudioLanguage() })),
+    mutationFn: (number: number) => callOrThrow(contentEndpoints.callOff, { id: String(number) }),
     ...outcome,
     onSettled: reload,
   })
 }
 
-/** Plans a publication for another time. It is called off first: what is planned already would change nothing later. */
 export function useMovePlanned(outcome: Outcome) {
   const reload = useReload()
   return useMutation({
     mutationFn: async ({ edition, liveFrom }: { edition: Edition; liveFrom: Date }) => {
-      const language = readStudioLanguage()
-      unwrap(await call(contentEndpoints.callOff, { id: String(edition.number), language }))
+      await callOrThrow(contentEndpoints.callOff, { id: String(edition.number) })
       const documents = edition.documents.map(({ id, version }) => ({ id, version }))
       const input = { documents, liveFrom: liveFrom.toISOString() }
-      unwrap(await call(contentEndpoints.publish, { input, language }))
+      await callOrThrow(contentEndpoints.publish, { input })
     },
     ...outcome,
     onSettled: reload,
@@ -93,8 +87,7 @@ export function useBringBack() {
       for (const { id, version } of edition.documents) {
         const document = documents.find((each) => each.id === id)
         if (document === undefined || version === null) continue
-        if (document.trashed)
-          unwrap(await call(contentEndpoints.takeBack, { id, language: readStudioLanguage() }))
+        if (document.trashed) await callOrThrow(contentEndpoints.takeBack, { id })
         await writeVersion(document, version)
       }
     },
@@ -103,12 +96,11 @@ export function useBringBack() {
 }
 
 async function writeVersion({ id, version: base }: EditedDocument, wanted: string): Promise<void> {
-  const language = readStudioLanguage()
-  const { versions } = unwrap(await call(contentEndpoints.versions, { id, language }))
+  const { versions } = await callOrThrow(contentEndpoints.versions, { id })
   const former = versions.find(({ version }) => version === wanted)
   if (former === undefined) return
   const input = { base, content: former.content }
-  unwrap(await call(contentEndpoints.replace, { id, input, language }))
+  await callOrThrow(contentEndpoints.replace, { id, input })
 }
 
 /** Makes what visitors see the draft again, of pictures those of the page alone; what was never public goes to the trash. */
@@ -117,19 +109,18 @@ export function useUndo(outcome: Outcome) {
   return useMutation({
     mutationFn: async ({ document, pictures, differences }: Change) => {
       const { id, version: base, shown, trashed } = document
-      const language = readStudioLanguage()
-      if (trashed) return unwrap(await call(contentEndpoints.takeBack, { id, language }))
-      if (shown === null) return unwrap(await call(contentEndpoints.trash, { id, language }))
+      if (trashed) return await callOrThrow(contentEndpoints.takeBack, { id })
+      if (shown === null) return await callOrThrow(contentEndpoints.trash, { id })
       if (differences.length > 0) {
         const input = { base, content: shown.content }
-        unwrap(await call(contentEndpoints.replace, { id, input, language }))
+        await callOrThrow(contentEndpoints.replace, { id, input })
       }
       for (const { id: list, only } of pictures?.documents ?? []) {
         if (only === undefined) continue
-        const written = unwrap(await call(contentEndpoints.read, { id: list, language }))
+        const written = await callOrThrow(contentEndpoints.read, { id: list })
         const content = takeFields(written.shown?.content, written.content, only)
         const input = { base: written.version, content }
-        unwrap(await call(contentEndpoints.replace, { id: list, input, language }))
+        await callOrThrow(contentEndpoints.replace, { id: list, input })
       }
     },
     ...outcome,
@@ -143,6 +134,7 @@ function useReload(): () => Promise<void> {
     await Promise.all([
       client.invalidateQueries({ queryKey: documentsKey }),
       client.invalidateQueries({ queryKey: editionsKey }),
+      client.invalidateQueries({ queryKey: changedPagesKey }),
     ])
   }
 }

@@ -5,24 +5,19 @@ import { createStoredValue } from '#web/storage/stored-value.ts'
 
 type Value = ContentChange['value']
 
-/** A change that the server does not have yet. */
 export interface UnsavedChange extends ContentChange {
-  /** What stood there when it was begun. */
   before?: Value
   /** What the server may have of it, where no answer came; '' for what was taken away. */
   tried?: readonly Value[]
-  /** When it was begun. */
   at?: string
 }
 
 export interface UnsavedChanges {
-  /** Of the document. */
   id: string
   read(): UnsavedChange[]
   write(changes: readonly UnsavedChange[]): void
 }
 
-/** What waits of one document. */
 export interface UnsavedEntry {
   id: string
   changes: readonly UnsavedChange[]
@@ -73,7 +68,6 @@ export function keepUnsavedChanges(id: string): UnsavedChanges {
   }
 }
 
-/** All that this device keeps, oldest first; nothing where storage is switched off. */
 export function listUnsaved(): UnsavedEntry[] {
   return listKeys()
     .flatMap((key) => {
@@ -88,7 +82,6 @@ export function refreshWaiting(): void {
   waitingEntries.write(listUnsaved().filter(({ id }) => !open.has(id)))
 }
 
-/** Forgets what was written of a document that is no more. */
 export function dropUnsaved(id: string): void {
   keepUnsavedChanges(id).write([])
 }

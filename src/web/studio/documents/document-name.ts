@@ -7,7 +7,6 @@ import { findStudioPath } from './find-studio-path.ts'
 
 export interface DocumentName {
   kind: DocumentKind
-  /** "Songs of Reeds". */
   title: string
   /** Of an event its day and city; of some others what kind of entry it is; else empty. */
   detail: string
@@ -15,11 +14,9 @@ export interface DocumentName {
   thread?: Thread | undefined
   /** The slug of the project that it is of. */
   project?: string | undefined
-  /** Where it is written. */
   path: string
 }
 
-/** What a document is called in the studio, by its id and what it holds. */
 export function formatDocumentName(
   { id, content }: { id: string; content: unknown },
   language: Language,

@@ -16,7 +16,6 @@ export function describeUnsaved({ path, value }: ContentChange, language: Langua
   return `${name}, ${readWords(language).t('editing.characters', { count: value.length })}`
 }
 
-/** What a field is called within what it stands in: "Title", "Paragraph 2". */
 export function formatOwnFieldName(path: FieldPath, language: Language): string {
   return listNames(path, language).at(-1) ?? ''
 }
@@ -48,7 +47,6 @@ export function findFieldName(
   )
 }
 
-/** "Spanish", in the language of the studio. */
 export function formatLanguageName(language: Language, studioLanguage: Language): string {
   const name = new Intl.DisplayNames(studioLanguage, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toUpperCase() + name.slice(1)

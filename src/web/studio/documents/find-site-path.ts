@@ -1,7 +1,6 @@
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
 
-/** The page of the site on which an entry stands, by its id and what it holds. */
 export function findSitePath({ id, content }: { id: string; content: unknown }): string {
   const { type, name = '' } = parseDocumentId(id) ?? {}
   const path = type?.page?.({ name, content }) ?? pagePaths.home

@@ -6,7 +6,6 @@ import {
 } from '#domain/content/types/registry.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 
-/** Where a document is written in the studio. */
 export function findStudioPath(id: string): string {
   const { type, name } = parseDocumentId(id) ?? { type: contentTypes.site, name: '' }
   return studioPath(type.room, type.entry?.(name))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Publication } from '#domain/editing/documents.ts'
-import { listFormer } from './list-former.ts'
+import { listFormer } from './publish-documents.ts'
 
 const event = { id: 'event/event-1', trashed: false, shown: { version: 'v1' } }
 const places = { id: 'places', trashed: false, shown: { version: 'p1' } }

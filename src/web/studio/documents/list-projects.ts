@@ -15,7 +15,6 @@ const folder = 'project/'
 
 const lists = new WeakMap<readonly DocumentSummary[], ListedProject[]>()
 
-/** The projects as they are written, in the order that is written, but those in the trash. */
 export function listProjects(documents: readonly DocumentSummary[]): ListedProject[] {
   const known = lists.get(documents)
   if (known !== undefined) return known
@@ -39,7 +38,6 @@ export function listProjects(documents: readonly DocumentSummary[]): ListedProje
   return listed
 }
 
-/** What the document of the order holds. */
 function readOrder(content: unknown): string[] {
   return projectsDocument.safeParse(content).data?.order ?? []
 }

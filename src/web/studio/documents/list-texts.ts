@@ -11,7 +11,6 @@ export interface LanguageEntry {
   group: (typeof entryGroups)[number]
 }
 
-/** Every entry with texts, but events that have passed. */
 export function listLanguageEntries(documents: readonly DocumentSummary[], now: Date): LanguageEntry[] {
   const clock = createClock(now)
   return documents
@@ -25,12 +24,10 @@ export function listLanguageEntries(documents: readonly DocumentSummary[], now: 
     }))
 }
 
-/** How many texts of an entry are open in a language. */
 export function readOpen({ document: { open } }: LanguageEntry, language: Language): OpenTexts {
   return open[language] ?? { missing: 0, outdated: 0 }
 }
 
-/** How much is open in a language, in all entries together. */
 export function sumOpen(entries: readonly LanguageEntry[], language: Language): OpenTexts {
   const all = entries.map((entry) => readOpen(entry, language))
   return {

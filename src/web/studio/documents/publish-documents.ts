@@ -3,11 +3,9 @@ import { contentEndpoints } from '#domain/api.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { type FormerSite, listFormer } from './list-former.ts'
 
 export type Edition = z.infer<typeof edition>
 
-/** An edition, with the publication that takes it back; undefined where nobody knows what visitors saw before. */
 export interface Published {
   edition: Edition
   former: Publication['documents'] | undefined
@@ -18,14 +16,12 @@ const longestWait = 10_000 // ms
 /** As many are read one by one; of more, the whole list is. */
 const fewDocuments = 5
 
-/** Publishes, and gives the edition once it is public; one for a later time at once. */
 export async function publishDocuments(input: Publication): Promise<CallResult<Edition>> {
   const result = await call(contentEndpoints.publish, { input, language: readStudioLanguage() })
   if (result.ok) await waitUntilLive(result.value)
   return result
 }
 
-/** Publishes as `publishDocuments` does, and knows how to take it back. */
 export async function publishWithUndo(input: Publication): Promise<CallResult<Published>> {
   const before = input.liveFrom === undefined ? await readFormerSite(input.documents) : undefined
   const result = await publishDocuments(input)
@@ -51,4 +47,28 @@ async function readFormerSite(documents: Publication['documents']): Promise<Form
 async function waitUntilLive({ publishedAt, liveFrom }: Edition): Promise<void> {
   const ahead = Date.parse(liveFrom) - Date.parse(publishedAt)
   if (ahead < longestWait) await new Promise((resolve) => setTimeout(resolve, ahead))
+}
+
+export interface FormerSite {
+  lastEdition: number
+  documents: readonly { id: string; trashed: boolean; shown: { version: string } | null }[]
+}
+
+/** What a publication has to be to take back another: the same documents and the same parts of them, as visitors saw them
+ * before. Undefined where the server answered with an edition that was there already, somebody else published meanwhile, or
+ * what was before is not known. */
+export function listFormer(
+  edition: { number: number },
+  { documents }: Publication,
+  before: FormerSite | undefined,
+): Publication['documents'] | undefined {
+  if (before === undefined || edition.number !== before.lastEdition + 1) return undefined
+  const byId = new Map(before.documents.map((document) => [document.id, document]))
+  const former = documents.flatMap((sent) => {
+    const document = byId.get(sent.id)
+    // What is in the trash cannot be published again as it was.
+    if (document === undefined || document.trashed) return []
+    return [{ ...sent, version: document.shown?.version ?? null }]
+  })
+  return former.length === documents.length ? former : undefined
 }

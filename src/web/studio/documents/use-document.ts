@@ -3,7 +3,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { whenSettled } from '#web/studio/device/unsaved-changes.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { CallError, isPassing, unwrap } from '#web/studio/queries/query-client.ts'
+import { CallError, callOrThrow, isPassing, unwrap } from '#web/studio/queries/query-client.ts'
 import { documentsKey } from './use-documents.ts'
 
 /** One document as it is written and shown now; null where there is none, and read anew whenever it is opened. Once nothing
@@ -23,16 +23,13 @@ export function useDocument(id: string | undefined, gcTime = 0) {
   })
 }
 
-/** The earlier versions of a document, newest first. */
 export function useVersions(id: string | undefined) {
   return useQuery({
     queryKey: [...documentsKey, id ?? null, 'versions'],
     enabled: id !== undefined,
     gcTime: 0,
     queryFn: async () => {
-      const { versions } = unwrap(
-        await call(contentEndpoints.versions, { id, language: readStudioLanguage() }),
-      )
+      const { versions } = await callOrThrow(contentEndpoints.versions, { id })
       return versions
     },
   })

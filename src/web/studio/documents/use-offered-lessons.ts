@@ -3,7 +3,6 @@ import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { readName } from './read-name.ts'
 import { useSummaries } from './use-summaries.ts'
 
-/** The types of lessons that are offered, as choices; none before they are read. */
 export function useOfferedLessons(): { value: string; label: string }[] {
   const language = useStudioLanguage()
   const { data: documents = [] } = useSummaries()

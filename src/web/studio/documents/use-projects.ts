@@ -4,7 +4,6 @@ import type { Thread } from '#domain/projects/threads.ts'
 import { type ListedProject, listProjects } from './list-projects.ts'
 import { summariesKey, useSummaries } from './use-summaries.ts'
 
-/** The projects in their order; none before they are read. */
 export function useProjects(): ListedProject[] {
   const { data } = useSummaries()
   return data === undefined ? [] : listProjects(data)

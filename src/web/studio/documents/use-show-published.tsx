@@ -9,7 +9,6 @@ import styles from './published-links.module.css'
 
 const subject = 'published'
 
-/** Says that something became public, with the ways to see it, to take it back and to pass it on. */
 export function useShowPublished() {
   const { t } = useWords()
   const lang = useStudioLanguage()
@@ -42,7 +41,6 @@ function canShare(): boolean {
 }
 
 interface PublishedLinksProps {
-  /** Of the page that visitors see now. */
   address: string
   onUndo: (() => void) | undefined
 }

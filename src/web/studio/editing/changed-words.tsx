@@ -9,7 +9,6 @@ interface ChangedWordsProps {
 /** In ms; whole pages of other words would take seconds. */
 const timeout = 200
 
-/** A text and what it was: word by word where little changed, one beside the other where more than half did. */
 export function ChangedWords({ before, after }: ChangedWordsProps) {
   if (before === undefined) return <ins>{after}</ins>
   if (after === undefined) return <del>{before}</del>
@@ -32,7 +31,6 @@ interface WordPart {
   text: string
 }
 
-/** The difference of two texts by word; undefined where more than half of their letters differ, or none do. */
 export function compareWords(before: string, after: string): WordPart[] | undefined {
   const parts = diffWordsWithSpace(before, after, { timeout })?.map(
     ({ added, removed, value }): WordPart => ({

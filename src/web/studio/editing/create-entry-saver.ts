@@ -9,14 +9,11 @@ import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { DraftSaver, type DraftServer } from './draft-saver.ts'
 
 interface NewEntry {
-  /** By which what is unsaved is kept on the device. */
   key: string
-  /** Before anything is written. */
   content: unknown
   create: (content: unknown) => Promise<CallResult<{ id: string; version: string }>>
 }
 
-/** A document that has no name yet, of a type that is made by its first word. */
 export function createNewEntry(kind: DocumentKind, onCreated?: (id: string) => void): NewEntry {
   return {
     key: `${kind}/new`,
@@ -32,13 +29,11 @@ export function createNewEntry(kind: DocumentKind, onCreated?: (id: string) => v
   }
 }
 
-/** What is kept on the device of a document that has no name yet. */
 export function findNewEntry(key: string): NewEntry | undefined {
   const parsed = parseDocumentId(key)
   return parsed?.name === 'new' && parsed.type.blank !== undefined ? createNewEntry(parsed.kind) : undefined
 }
 
-/** Saves a document; a new one is created with its first change. */
 export function createEntrySaver(document: EditedDocument | undefined, fresh?: NewEntry): DraftSaver {
   let id = document?.id
   let unsaved = keepUnsavedChanges(id ?? fresh?.key ?? '')

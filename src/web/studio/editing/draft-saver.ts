@@ -75,7 +75,6 @@ export class DraftSaver {
     if (this.#waiting.length > 0) this.#plan(0)
   }
 
-  /** Of the document, as it is named on the device. */
   get id(): string {
     return this.#options.unsaved.id
   }
@@ -84,26 +83,27 @@ export class DraftSaver {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener)
 
-  /** Without a value the field is left out. */
   change(path: FieldPath, value: Value): void {
     const name = formatFieldPath(path)
     const isHere = (each: { path: FieldPath }) => formatFieldPath(each.path) === name
+    // What is written on inside of what was refused is sent with it: alone it would mean another place of the list.
+    const reopened = this.#refused.filter((each) => isWithin(path, each.path))
     this.#waiting = addChange(
-      this.#waiting,
+      [...reopened, ...this.#waiting],
       { path, value },
       this.#known.content,
       this.#options.now().toISOString(),
     )
-    this.#refused = this.#refused.filter((each) => !isWithin(each.path, path))
+    this.#refused = this.#refused.filter((each) => !isWithin(each.path, path) && !reopened.includes(each))
     this.#conflicts = this.#conflicts.map((each) => (isHere(each) ? { ...each, mine: value } : each))
+    const answered = new Set([name, ...reopened.map((each) => formatFieldPath(each.path))])
     this.#issues = new Map(
-      [...this.#issues].filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
+      [...this.#issues].filter(([field]) => !answered.has(field) && !field.startsWith(`${name}.`)),
     )
     this.#report('saving')
     this.#plan(pause)
   }
 
-  /** Sends what the server does not have yet. */
   readonly flush = (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#sending ??= this.#send().finally(() => {
@@ -138,7 +138,7 @@ export class DraftSaver {
   #describe(save: SaveKind): DraftState {
     const { content, version } = this.#known
     return {
-      content: applyChanges(content, [...this.#waiting, ...this.#refused]) ?? content,
+      content: applyChanges(content, [...this.#refused, ...this.#waiting]) ?? content,
       version,
       save,
       savedAt: this.#savedAt,
@@ -242,9 +242,11 @@ export class DraftSaver {
     })
     if (found.length === 0) return false
     this.#status = undefined
-    this.#issues = new Map([...this.#issues, ...found.map(({ name, reason }) => [name, reason] as const)])
-    this.#refused = [...this.#refused, ...found.map(({ each }) => each)]
-    this.#waiting = this.#waiting.filter((each) => !found.some((one) => one.each === each))
+    // What was written on meanwhile is another text, and not refused yet.
+    const same = found.filter(({ each }) => this.#waiting.includes(each))
+    this.#issues = new Map([...this.#issues, ...same.map(({ name, reason }) => [name, reason] as const)])
+    this.#refused = [...this.#refused, ...same.map(({ each }) => each)]
+    this.#waiting = this.#waiting.filter((each) => !same.some((one) => one.each === each))
     this.#report('saving')
     return true
   }

@@ -12,13 +12,10 @@ export interface Conflict {
 }
 
 export interface DraftState {
-  /** As it is written here, saved or not. */
   content: unknown
-  /** The version that the server has; undefined until it has one. */
   version: string | undefined
   save: SaveKind
   savedAt: Date | undefined
-  /** How many texts only this device has. */
   unsaved: number
   conflicts: readonly Conflict[]
   /** Why the server refused a text, by the name of its path. */

@@ -1,3 +1,4 @@
+import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,7 +8,6 @@ import { OrderHandle } from './order-handle.tsx'
 type OrderControl = 'handle' | 'earlier' | 'later' | 'place'
 
 interface OrderControlsProps {
-  /** What is moved. */
   name: string
   place: number
   count: number
@@ -15,7 +15,6 @@ interface OrderControlsProps {
   onMove: (from: number, to: number, control: OrderControl) => void
 }
 
-/** Every way to give a row of an ordered list another place (WCAG 2.5.7). */
 export function OrderControls({ name, place, count, onMove }: OrderControlsProps) {
   const { t } = useWords()
   const step = (control: 'earlier' | 'later', to: number) => (
@@ -46,23 +45,30 @@ export function OrderControls({ name, place, count, onMove }: OrderControlsProps
   )
 }
 
-/** Moves far in one step. */
 export function PlaceSelect({ name, place, count, onMove }: OrderControlsProps) {
   const { t } = useWords()
+  const { control, chosen, take } = useChoice(String(place), (to) => onMove(place, Number(to), 'place'))
+  const move = chosen && t('order.moveTo', { place: Number(chosen) + 1 })
   return (
-    <select
-      className={styles.place}
-      data-control="place"
-      aria-label={`${t('order.toPlace')}: ${name}`}
-      value={place}
-      onChange={({ currentTarget }) => onMove(place, Number(currentTarget.value), 'place')}
-    >
-      {Array.from({ length: count }, (_, index) => index).map((each) => (
-        <option key={each} value={each}>
-          {t('order.place', { place: each + 1, count })}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className={styles.place}
+        data-control="place"
+        aria-label={`${t('order.toPlace')}: ${name}`}
+        {...control}
+      >
+        {Array.from({ length: count }, (_, index) => index).map((each) => (
+          <option key={each} value={each}>
+            {t('order.place', { place: each + 1, count })}
+          </option>
+        ))}
+      </select>
+      {move && (
+        <Button size="small" aria-label={`${move}: ${name}`} onClick={() => take(chosen)}>
+          {move}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -13,7 +13,6 @@ interface OrderHandleProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-/** Moves its row of an ordered list: dragged, or with the arrow keys. */
 export function OrderHandle({ label, place, count, onMove, children }: OrderHandleProps) {
   const drag = useOrderDrag({ place, onMove })
   function press(event: KeyboardEvent) {

@@ -4,7 +4,6 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { Reed } from './reed.tsx'
 import styles from './reeds.module.css'
 
-/** How one text stands in all six languages, for a row of a list. */
 export function Reeds({ states }: { states: Record<Language, TextState> }) {
   const { t } = useWords()
   const list = (state: TextState) =>

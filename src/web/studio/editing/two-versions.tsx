@@ -11,7 +11,6 @@ interface TwoVersionsProps {
   lang?: Language
 }
 
-/** Both versions of what two people wrote at once; nothing is lost until one is chosen. */
 export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
   const { t } = useWords()
   const version = (choice: 'mine' | 'theirs') => (

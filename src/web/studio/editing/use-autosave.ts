@@ -4,7 +4,6 @@ const pause = 800 // ms after the last key
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
 
-/** A text that saves itself: after a pause, when its field is left, and when it goes from the screen. */
 export function useAutosave(stored: string, save: (text: string) => Promise<unknown>) {
   const [text, setText] = useState(stored)
   const [state, setState] = useState<SaveState>('untouched')

@@ -14,17 +14,14 @@ const openSavers = new Set<DraftSaver>()
 /** What is still being sent of forms that were left. */
 const leaving = new Set<Promise<void>>()
 
-/** Sends what is left of all that was written in this tab. */
 export async function flushOpenDrafts(): Promise<void> {
   await Promise.all([...Array.from(openSavers, (saver) => saver.flush()), ...leaving])
 }
 
-/** The saver of a document whose form is open in this tab. */
 export function findOpenSaver(id: string): DraftSaver | undefined {
   return [...openSavers].find((saver) => saver.id === id)
 }
 
-/** Makes a saver that lasts as long as the component, and sends what is left when the person leaves. */
 export function useDraftSaver(create: () => DraftSaver): DraftSaver {
   const client = useQueryClient()
   const [saver] = useState(create)
@@ -78,7 +75,6 @@ interface DraftField {
   issue: string | undefined
   conflict: Conflict | undefined
   write: (value: ContentChange['value']) => void
-  /** For what is chosen and not typed: saved at once. */
   choose: (value: ContentChange['value']) => void
   flush: () => void
   resolve: (choice: 'mine' | 'theirs') => void
@@ -93,7 +89,8 @@ export function useDraftField(path: FieldPath): DraftField {
     id: formatFieldId(path),
     value,
     text: typeof value === 'string' ? value : '',
-    issue: issues.get(name),
+    // Elsewhere it stands after the name of its field.
+    issue: issues.get(name)?.replace(/^./, (first) => first.toUpperCase()),
     conflict: conflicts.find((each) => formatFieldPath(each.path) === name),
     write: (next) => saver.change(path, next),
     choose: (next) => {
@@ -105,7 +102,6 @@ export function useDraftField(path: FieldPath): DraftField {
   }
 }
 
-/** The id of the element in which a field is written. */
 export function formatFieldId(path: FieldPath): string {
   return `field-${path.join('-')}`
 }

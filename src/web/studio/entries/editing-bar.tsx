@@ -11,13 +11,11 @@ interface EditingBarProps {
   back: { to: string; label: string }
   title: string
   more?: ReactNode
-  /** What keeps it from being public. */
   problems?: ReactNode
   /** What can be done, at the right; on a phone at the foot. */
   children: ReactNode
 }
 
-/** The way back, what is edited, whether it is saved, and what can be done with it. */
 export function EditingBar({ back, title, more, problems, children }: EditingBarProps) {
   return (
     <>
@@ -28,8 +26,8 @@ export function EditingBar({ back, title, more, problems, children }: EditingBar
         <span className={styles.what}>{title}</span>
         <SaveLine />
         {more}
+        <div className={styles.actions}>{children}</div>
       </div>
-      <div className={styles.actions}>{children}</div>
       {problems}
     </>
   )
@@ -65,7 +63,6 @@ export function PublishButton({ person, changes, isSaved, busy, isMaking, onPubl
   )
 }
 
-/** Seen where there is no room for the preview beside the form. */
 export function PreviewButton({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
   const { t } = useWords()
   return (
@@ -80,7 +77,6 @@ interface MoreMenuProps {
   note?: string | undefined
 }
 
-/** What is done seldom. */
 export function MoreMenu({ actions, note }: MoreMenuProps) {
   const { t } = useWords()
   const details = useRef<HTMLDetailsElement>(null)

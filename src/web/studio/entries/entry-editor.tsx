@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
@@ -12,16 +12,16 @@ import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
-import { DraftContext, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { PublishProblems } from '#web/studio/entries/publishing/publish-problems.tsx'
 import { PublishSamples } from '#web/studio/entries/publishing/publish-samples.tsx'
-import { useIsMaking } from '#web/studio/entries/sounds/use-sounds.ts'
+import { SoundPublishButton, WaitingLine } from '#web/studio/entries/sounds/publish-when-made.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { useKept } from '#web/studio/queries/use-kept.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { EditingBar, PublishButton } from './editing-bar.tsx'
+import { EditingBar } from './editing-bar.tsx'
 import styles from './entry-editor.module.css'
 import { EntryLanguages } from './entry-languages.tsx'
 import { EntryMore } from './entry-more.tsx'
@@ -39,7 +39,6 @@ interface EntryEditorProps {
   back: { to: string; label: string }
 }
 
-/** One entry: the form that saves itself, its languages side by side. */
 export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()
@@ -53,7 +52,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
   const [language, setLanguage] = useState<Language>(() => asked ?? findOpenLanguage(places))
-  const { parts, names, part, setPart, picturePart, pictures } = useParts(kind, { id: document.id, content })
+  const { parts, names, part, setPart, listPictures } = useParts(kind, { id: document.id, content })
   const caseId = useId()
   const showTexts = (next: Language) => {
     setPart('texts')
@@ -62,7 +61,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const { goToNext, said } = useEntryKeys({ saver, places, language, caseId, show: showTexts })
   const { title, detail, thread } = formatDocumentName({ id: document.id, content }, studio)
   const form = (name: FormPart) => (
-    <EntryForm shape={shape} sections={parts[name] ?? {}} pictures={name === picturePart ? pictures : []} />
+    <EntryForm shape={shape} sections={parts[name] ?? {}} pictures={listPictures(name)} places={places} />
   )
   const show = (name: FormPart) =>
     name === 'texts' ? (
@@ -87,6 +86,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
           title={title}
           problems={
             <>
+              <WaitingLine />
               <PublishSamples samples={samples} busy={busy} onAnswer={answerSamples} />
               <PublishProblems
                 id={document.id}
@@ -107,7 +107,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
           }
         >
           <PreviewLink id={`${caseId}-preview`} entry={{ id: document.id, content }} language={language} />
-          <EntryPublishButton person={person} changes={changes} busy={busy} onPublish={publish} />
+          <SoundPublishButton person={person} changes={changes} busy={busy} onPublish={publish} />
         </EditingBar>
         <form
           className={styles.form}
@@ -122,12 +122,6 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   )
 }
 
-/** What cannot be heard yet goes public once it can. */
-function EntryPublishButton(props: Omit<ComponentProps<typeof PublishButton>, 'isSaved' | 'isMaking'>) {
-  const movements = useDraftField(['movements']).value
-  return <PublishButton {...props} isSaved isMaking={useIsMaking({ movements })} />
-}
-
 interface EntryContextsProps {
   saver: ReturnType<typeof useEntryDraft>['saver']
   history: ReturnType<typeof useEntryDraft>['history']
@@ -135,7 +129,6 @@ interface EntryContextsProps {
   children: ReactNode
 }
 
-/** What all fields of the entry read. */
 function EntryContexts({ saver, history, entry, children }: EntryContextsProps) {
   return (
     <DraftContext value={saver}>
@@ -146,7 +139,6 @@ function EntryContexts({ saver, history, entry, children }: EntryContextsProps) 
   )
 }
 
-/** The parts of the form, and the one that is shown. */
 function useParts(kind: DocumentKind, document: { id: string; content: unknown }) {
   const { form: parts = {} } = contentTypes[kind]
   const pictures = listPagePictures(document)
@@ -157,7 +149,8 @@ function useParts(kind: DocumentKind, document: { id: string; content: unknown }
   const part = names.find((name) => name === kept) ?? names[0] ?? 'texts'
   // Beside the gallery of a page that has one.
   const picturePart = names.includes('gallery') ? 'gallery' : 'pictures'
-  return { parts, names, part, setPart, picturePart, pictures }
+  const listPictures = (name: FormPart) => (name === picturePart ? pictures : [])
+  return { parts, names, part, setPart, listPictures }
 }
 
 /** The part of the form in which a field stands is shown, and the field takes the focus. */
@@ -218,7 +211,6 @@ interface EntryPartsProps {
   show: (part: FormPart) => ReactNode
 }
 
-/** The parts behind tabs, where there are several. */
 function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   const { t } = useWords()
   const { content } = useDraftState(useSaver())

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '#domain/language.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { LanguageTabs } from '#web/studio/editing/languages/language-tabs.tsx'
-import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-editor.module.css'
-import { leaveMissing, type TextPlace } from './list-open-texts.ts'
+import { LeaveMissing } from './leave-missing.tsx'
+import type { TextPlace } from './list-open-texts.ts'
 
 interface EntryLanguagesProps {
   id: string
@@ -18,7 +17,6 @@ interface EntryLanguagesProps {
   children: ReactNode
 }
 
-/** The language that a whole entry is written in, with how much is open in each. */
 export function EntryLanguages(props: EntryLanguagesProps) {
   const { id, places, language, onChoose, goToNext, said, children } = props
   const { t } = useWords()
@@ -31,6 +29,8 @@ export function EntryLanguages(props: EntryLanguagesProps) {
       ...(missing > 0 ? [t('entries.missing', { count: missing })] : []),
       ...(outdated > 0 ? [t('entries.outdated', { count: outdated })] : []),
     ].join(', ')
+    // A new entry has no text yet.
+    if (places.length === 0) return { state: 'missing' as const, said: t('editing.states.missing') }
     if (missing > 0) return { state: 'missing' as const, said }
     if (outdated > 0) return { state: 'outdated' as const, said }
     const isSource = count('source') * 2 > places.length
@@ -61,33 +61,5 @@ export function EntryLanguages(props: EntryLanguagesProps) {
         {children}
       </div>
     </>
-  )
-}
-
-/** One decision for all that is missing of an entry, which can be taken back. */
-function LeaveMissing({ places }: Pick<EntryLanguagesProps, 'places'>) {
-  const { t } = useWords()
-  const lang = useStudioLanguage()
-  const saver = useSaver()
-  const left = leaveMissing(places, useDraftState(saver).content)
-  const count = left.reduce((sum, { before, after }) => sum + after.length - before.length, 0)
-  if (count === 0) return null
-  const write = (read: (text: (typeof left)[number]) => readonly Language[]) => {
-    for (const text of left) saver.change(text.path, read(text).length === 0 ? undefined : [...read(text)])
-    saver.flush()
-  }
-  const leave = () => {
-    write(({ after }) => after)
-    showToast({
-      kind: 'success',
-      lang,
-      title: t('entries.missingLeft', { count }),
-      action: { label: t('entries.undo'), onClick: () => write(({ before }) => before) },
-    })
-  }
-  return (
-    <Button size="small" variant="text" onClick={leave}>
-      {t('entries.leaveMissing', { count })}
-    </Button>
   )
 }

@@ -9,12 +9,10 @@ import { EntryEditor } from './entry-editor.tsx'
 
 interface EntryLoaderProps {
   person: SignedInUser
-  /** Of the document; undefined for an address that names none. */
   id: string | undefined
   back: { to: string; label: string }
 }
 
-/** Opens the editor of an entry once it is there. */
 export function EntryLoader({ person, id, back }: EntryLoaderProps) {
   const { t } = useWords()
   const read = useDocument(id)

@@ -7,16 +7,12 @@ import { MoreMenu } from './editing-bar.tsx'
 
 interface EntryMoreProps {
   person: SignedInUser
-  /** Of the document. */
   id: string
   /** How many are not public; undefined for an entry that is not public at all. */
   changes: number | undefined
-  /** While something of it is on its way to the server. */
   busy: boolean
   publishAt: (liveFrom: Date) => void
-  /** What else can be done with an entry of this kind. */
   actions?: readonly { label: string; act: () => void }[]
-  /** For what need not stay on the site. */
   leaving?: { takeOff: () => void; trash: () => void } | undefined
 }
 

@@ -4,7 +4,6 @@ import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { isTexts } from '#domain/editing/leave-out-languages.ts'
 import { defaultLanguage, type Language, languages } from '#domain/language.ts'
 
-/** The paths of all texts of a content, in the order of its form; without those that may be empty and are. */
 export function listTextPaths(shape: FieldShape, content: unknown, path: FieldPath = []): FieldPath[] {
   switch (shape.kind) {
     case 'texts':
@@ -39,7 +38,7 @@ export function isOpen(state: TextState): boolean {
   return state === 'missing' || state === 'outdated'
 }
 
-interface LeftText {
+export interface LeftText {
   /** Of the languages that a text is left out in. */
   path: FieldPath
   before: readonly Language[]
@@ -55,6 +54,10 @@ export function leaveMissing(places: readonly TextPlace[], content: unknown): Le
     const { stays } = readTextMarks(readValue(content, path))
     return [{ path: [...path, 'stays'], before: stays, after: [...stays, ...missing] }]
   })
+}
+
+export function countLeft(left: readonly LeftText[]): number {
+  return left.reduce((sum, { before, after }) => sum + after.length - before.length, 0)
 }
 
 interface OpenText {

@@ -4,10 +4,10 @@ import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
-/** What can be chosen, by its id. */
 export interface Reference {
   value: string
   label: string
@@ -34,13 +34,11 @@ export function listWorks(documents: readonly EditedDocument[], language: Langua
   return listAll(data?.works ?? [], language)
 }
 
-/** The programmes on offer as they are written now. */
 export function listProgrammes(documents: readonly EditedDocument[], language: Language): Reference[] {
   const { data } = offers.safeParse(findContent(documents, 'programmes'))
   return listAll(data?.programmes ?? [], language)
 }
 
-/** The videos of a project as they are written now. */
 export function listTeasers(
   documents: readonly EditedDocument[],
   slug: string,
@@ -62,8 +60,7 @@ function listAll(found: readonly (z.infer<typeof entry> | undefined)[], language
 
 /** "Songs of Reeds, 9 January 2026, Geneva": the concerts that are written, the newest first. */
 export function listConcerts(documents: readonly DocumentSummary[], language: Language): Reference[] {
-  return documents
-    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+  return listEntries(documents, 'event')
     .toSorted((a, b) => (readDate(a) < readDate(b) ? 1 : -1))
     .map((document) => {
       const { title, detail } = formatDocumentName(document, language)

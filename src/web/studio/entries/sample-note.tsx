@@ -6,13 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './sample-note.module.css'
 
 interface SampleNoteProps {
-  /** Of the mark itself: `["artist", "sample"]`. */
   path: FieldPath
   /** Takes the mark off in another way than by leaving it out. */
   onReal?: () => void
 }
 
-/** Says of what is a sample that it is one, until it is declared real. */
 export function SampleNote({ path, onReal }: SampleNoteProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

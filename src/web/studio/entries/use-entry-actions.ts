@@ -7,7 +7,6 @@ import { usePublishing } from './use-publishing.ts'
 
 interface EntryAddress {
   id: string
-  /** Where its form is, and where all of its kind are listed. */
   path: string
   listPath: string
 }

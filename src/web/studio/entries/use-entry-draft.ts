@@ -10,7 +10,6 @@ import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
 import { usePictureChanges } from './use-picture-changes.ts'
 
-/** A document while it is written: what it holds, how its texts stand, and what is not public yet. */
 export function useEntryDraft(document: EditedDocument) {
   const saver = useDraftSaver(() => createEntrySaver(document))
   const { content } = useDraftState(saver)

@@ -72,7 +72,6 @@ export function useEntryKeys({ saver, places, language, caseId, show }: EntryKey
   return { goToNext, said }
 }
 
-/** The text that has the focus. */
 function findFocused(places: readonly TextPlace[]): TextPlace | undefined {
   const id = document.activeElement?.id ?? ''
   return places.findLast(({ path }) => id === formatFieldId(path) || id.startsWith(`${formatFieldId(path)}-`))

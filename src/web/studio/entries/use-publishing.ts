@@ -6,6 +6,7 @@ import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
+import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { type CallResult, call, formatFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import {
@@ -19,7 +20,7 @@ import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { type SampleAnswer, useSampleQuestion } from '#web/studio/entries/publishing/use-sample-question.ts'
-import { listSounds, waitUntilMade } from '#web/studio/entries/sounds/use-sounds.ts'
+import { areMade, listSounds, soundsKey } from '#web/studio/entries/sounds/use-sounds.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
@@ -37,12 +38,11 @@ function useRun() {
     showToast({ kind: 'error', lang, title: t('entries.notPublished'), description })
     leadTo(path)
   }
-  async function hold(work: () => Promise<void>) {
+  async function save() {
     setBusy(true)
-    await work()
+    await flushOpenDrafts()
     setBusy(false)
   }
-  const save = () => hold(flushOpenDrafts)
   async function run<T>(work: () => Promise<CallResult<T>>, onDone: (value: T) => void): Promise<void> {
     setBusy(true)
     setProblems({})
@@ -58,23 +58,29 @@ function useRun() {
     if (Object.keys(fields).length > 0) return setProblems(fields)
     fail([], t('entries.failed', { reason: formatFailure(result) }))
   }
-  return { busy, problems, fail, hold, save, run }
+  return { busy, problems, fail, save, run }
 }
 
-/** What is done with an entry as a whole; each says how it went. */
-export function usePublishing(saver: DraftSaver, id: string) {
-  const { t } = useWords()
+function useSuccess() {
   const lang = useStudioLanguage()
-  const showPublished = useShowPublished()
-  const { busy, problems, fail, hold, save, run } = useRun()
-  const question = useSampleQuestion(saver, id)
-  const succeed = (title: string, undo?: () => void) =>
+  const { t } = useWords()
+  return (title: string, undo?: () => void) =>
     showToast({
       kind: 'success',
       lang,
       title,
       ...(undo && { action: { label: t('entries.undo'), onClick: undo } }),
     })
+}
+
+export function usePublishing(saver: DraftSaver, id: string) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const showPublished = useShowPublished()
+  const { busy, problems, fail, save, run } = useRun()
+  const question = useSampleQuestion(saver, id)
+  const succeed = useSuccess()
 
   /** At a version; null takes it off the site. Without an instant, at once. */
   async function publishVersion(version: string | null, liveFrom?: string) {
@@ -87,8 +93,7 @@ export function usePublishing(saver: DraftSaver, id: string) {
   }
 
   async function publishNow(liveFrom: string | undefined): Promise<void> {
-    const sounds = listSounds(saver.read().content)
-    await hold(() => waitUntilMade(sounds, () => succeed(t('entries.whenMade'))))
+    if (!(await areMade(listSounds(saver.read().content)))) return publishWhenMade(liveFrom)
     const said = (time: string) => t('history.planned', { time: formatMoment(time, lang) })
     return run(
       () => publishVersion(saver.read().version ?? '', liveFrom),
@@ -96,6 +101,18 @@ export function usePublishing(saver: DraftSaver, id: string) {
         liveFrom === undefined
           ? showPublished(published, { id, content: saver.read().content })
           : succeed(said(liveFrom)),
+    )
+  }
+
+  /** The server keeps it: whoever pressed may leave. */
+  function publishWhenMade(liveFrom: string | undefined): Promise<void> {
+    const input = { documents: [{ id, version: saver.read().version ?? null }], liveFrom }
+    return run(
+      () => call(audioEndpoints.publishWhenMade, { input, language: lang }),
+      () => {
+        client.invalidateQueries({ queryKey: soundsKey })
+        succeed(t('entries.whenMade'))
+      },
     )
   }
 

@@ -8,7 +8,6 @@ import { compareOrder, type EntryPair, pairEntries } from './pair-entries.ts'
 /** By which an event is found from the message that asked for it. */
 const unseen = 'request'
 
-/** One field, in one language where it has several. */
 export interface Difference {
   path: FieldPath
   language?: Language
@@ -17,7 +16,6 @@ export interface Difference {
   after: string | undefined
 }
 
-/** What differs between what is shown and what is written. */
 export function compareContents(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -78,7 +76,6 @@ function formatFileName(
   return { path, before, after }
 }
 
-/** The languages in which something differs. */
 export function listLanguages(differences: readonly Difference[]): Language[] {
   return [...new Set(differences.flatMap(({ language }) => language ?? []))]
 }

@@ -1,4 +1,6 @@
+import { formatCountry, isCountry } from '#domain/agenda/countries.ts'
 import { formatDay, formatLongDate } from '#domain/agenda/event-date.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
@@ -7,25 +9,35 @@ import { readWords, useStudioLanguage } from '#web/studio/language/studio-langua
 import type { Difference } from './compare-contents.ts'
 import styles from './difference-list.module.css'
 
-/** Field by field, language by language: what goes is struck, what comes is underlined. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const language = useStudioLanguage()
   return (
     <dl className={styles.list}>
-      {differences.map((difference) => (
+      {differences.filter(isSaid).map((difference) => (
         // What went may have stood where something else stands now.
         <div key={[...difference.path, difference.after === undefined].join('.')}>
           <dt>{formatFieldName(difference.path, language)}</dt>
           <dd lang={difference.language}>
             <ChangedWords
-              before={difference.before && formatDifferenceValue(difference.before, language)}
-              after={difference.after && formatDifferenceValue(difference.after, language)}
+              before={formatValue(difference.before, difference.path, language)}
+              after={formatValue(difference.after, difference.path, language)}
             />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Of a new entry not by what it is kept, nor the fields that are still empty. */
+function isSaid({ path, before, after }: Difference): boolean {
+  return path.join() !== 'id' && Boolean(before || after)
+}
+
+function formatValue(value: string | undefined, path: FieldPath, language: Language): string | undefined {
+  if (!value) return value
+  const isNamed = path.at(-1) === 'country' && isCountry(value)
+  return isNamed ? formatCountry(value, language) : formatDifferenceValue(value, language)
 }
 
 /** What a field holds as a person says it: a day and its time in words, yes or no; a text as it is. */

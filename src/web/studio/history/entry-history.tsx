@@ -19,7 +19,6 @@ import styles from './history.module.css'
 
 const documentFields = z.record(z.string(), z.json())
 
-/** Who wrote what in an entry, newest first; each can be made the draft again. */
 export function EntryHistory({ document, onClose }: { document: string; onClose: () => void }) {
   const { t } = useWords()
   const lang = useStudioLanguage()
@@ -109,7 +108,6 @@ function describeState(
 /** So many fields are named; of more, how many there are. */
 const mostNamed = 3
 
-/** Which fields changed: "Title, Note". */
 function formatChangesName(differences: readonly Difference[], language: Language): string {
   const { t } = readWords(language)
   const names = [...new Set(differences.map(({ path }) => formatFieldName(path, language)))]
@@ -137,16 +135,13 @@ interface Version {
   version: string
   savedAt: string
   savedBy: string | null
-  /** When it became public, or will; null where it never did. */
   publicFrom: string | null
   /** Nobody has written it like this: a part of the document was published. */
   part: boolean
   content: unknown
 }
 
-/** What one person wrote without a longer pause, up to a publication: every field saves itself, and each save is a version. */
 interface Sitting {
-  /** The last one. */
   version: Version
   /** The one listed before it; undefined where the entry began. */
   before: unknown
@@ -172,7 +167,6 @@ function listWritten(versions: readonly Version[]): Version[] {
   return written
 }
 
-/** The versions of an entry, newest first, as sittings, newest first. */
 export function listSittings(versions: readonly Version[]): Sitting[] {
   const sittings: Sitting[] = []
   const written = listWritten(versions)

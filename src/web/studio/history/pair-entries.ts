@@ -1,11 +1,9 @@
 import { isGroup, readEntryId } from '#domain/editing/content-change.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 
-/** An entry of a list before and after; undefined where there was none, or is none. */
 export interface EntryPair {
   before: unknown
   after: unknown
-  /** Where it stands in its list, or stood. */
   place: number
   /** Known to be one and the same by its id or, in a list as long as before, by its place. */
   isKnown: boolean

@@ -7,12 +7,10 @@ import { PublishTimeField, usePublishTime } from './publish-time.tsx'
 
 interface PublishLaterProps {
   busy: boolean
-  /** With an instant ahead. */
   onChoose: (liveFrom: Date) => void
   onClose: () => void
 }
 
-/** Asks for a time on the clock of the place where the artist is. */
 export function PublishLater({ busy, onChoose, onClose }: PublishLaterProps) {
   const { t } = useWords()
   const { read, field } = usePublishTime()

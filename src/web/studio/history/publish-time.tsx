@@ -19,7 +19,6 @@ export function usePublishTime() {
   return { read, instant: readInstant(time, zone), field: { zone, time, error, setTime } }
 }
 
-/** Where the time of `usePublishTime` is written. */
 export function PublishTimeField({ zone, time, error, setTime }: ReturnType<typeof usePublishTime>['field']) {
   const { t } = useWords()
   return (

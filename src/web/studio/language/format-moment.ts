@@ -26,7 +26,6 @@ export function formatRecent(moment: string, language: Language, now = new Date(
   })
 }
 
-/** The number of a day on the clock of this device. */
 function countDay(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
 }

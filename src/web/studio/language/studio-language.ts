@@ -5,7 +5,6 @@ import { createObservable } from '#web/storage/observable.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
 
-/** What the studio says, its sign-in, its inbox, and of fields at fault. */
 type StudioNamespace = 'studio' | 'accounts' | 'inbox' | 'validation'
 
 export type StudioWords = Words<'studio'>
@@ -60,7 +59,6 @@ export function useStudioLanguage(): Language {
   return useSyncExternalStore(subscribe, shown.read, () => sent)
 }
 
-/** The words in the language of the studio, which have to have come. */
 export function useWords(): StudioWords
 export function useWords<Name extends StudioNamespace>(namespace: Name): Words<Name>
 export function useWords(namespace: StudioNamespace = 'studio') {
@@ -77,7 +75,6 @@ export async function loadWords<Name extends StudioNamespace>(
   loaded[namespace].set(language, createWords(language, namespace, await fetchFile()))
 }
 
-/** The words in a language whose words have come. */
 export function readWords(language: Language): StudioWords
 export function readWords<Name extends StudioNamespace>(language: Language, namespace: Name): Words<Name>
 export function readWords(language: Language, namespace: StudioNamespace = 'studio') {
@@ -86,7 +83,6 @@ export function readWords(language: Language, namespace: StudioNamespace = 'stud
   return words
 }
 
-/** The words on show, for what is no component. */
 export function readShownWords<Name extends StudioNamespace>(namespace: Name): Words<Name> {
   return readWords(shown.read(), namespace)
 }

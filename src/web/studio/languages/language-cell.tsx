@@ -18,7 +18,6 @@ interface LanguageCellProps {
   onFocus: () => void
 }
 
-/** Leads to the first text of the entry that is open in the language. */
 export function LanguageCell({ entry, language, name, row, column, isStop, onFocus }: LanguageCellProps) {
   const { t } = useWords()
   const studioLanguage = useStudioLanguage()

@@ -6,10 +6,10 @@ import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LanguageCell } from './language-cell.tsx'
 import styles from './language-table.module.css'
+import { LeaveGroup } from './leave-group.tsx'
 
 interface LanguageTableProps {
   entries: readonly LanguageEntry[]
-  /** Of which the counts in the head are. */
   all: readonly LanguageEntry[]
 }
 
@@ -56,7 +56,8 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
             <tbody>
               <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={languages.length + 1}>
-                  {t(`languages.groups.${group}`)}
+                  {t(`languages.groups.${group}`)}{' '}
+                  <LeaveGroup name={t(`languages.groups.${group}`)} entries={inGroup} />
                 </th>
               </tr>
               {inGroup.map((entry) => {

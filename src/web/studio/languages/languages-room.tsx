@@ -112,7 +112,6 @@ function isShown({ document }: LanguageEntry, shown: Shown): boolean {
   )
 }
 
-/** The first text that is open, in the order of the table; undefined when none is. */
 function findFirstOpen(entries: readonly LanguageEntry[]): AskedText | undefined {
   const inOrder = entryGroups.flatMap((group) => entries.filter((entry) => entry.group === group))
   for (const entry of inOrder) {

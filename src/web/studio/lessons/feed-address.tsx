@@ -8,12 +8,10 @@ import styles from './feed-address.module.css'
 
 interface FeedAddressProps {
   address: string
-  /** Ends it, and makes another one. */
   renew: () => Promise<unknown>
   isRenewing: boolean
 }
 
-/** The secret address of lessons as a calendar, to be copied and renewed. */
 export function FeedAddress({ address, renew, isRenewing }: FeedAddressProps) {
   const { t } = useWords()
   const lang = useStudioLanguage()

@@ -2,6 +2,7 @@ import { findSource, readTexts, type Texts } from '#domain/content/text-states.t
 import { readValue } from '#domain/editing/content-change.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { centre, type FocalPoint, focalPoint, type Places } from '#domain/pictures/photograph-document.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
 export interface LibraryPhoto extends StoredPhotograph {
@@ -12,16 +13,14 @@ export interface LibraryPhoto extends StoredPhotograph {
   savedAt: string // UTC, ISO 8601
 }
 
-/** The photographs that have a document, newest first. */
 export function listLibrary(
   documents: readonly EditedDocument[],
   stored: readonly StoredPhotograph[],
 ): LibraryPhoto[] {
   const byId = new Map(stored.map((each) => [each.id, each]))
-  return documents
+  return listEntries(documents, 'photo')
     .flatMap((document) => {
-      const { content, trashed, savedAt } = document
-      if (trashed || !document.id.startsWith('photo/')) return []
+      const { content, savedAt } = document
       const id = document.id.slice('photo/'.length)
       const file = readValue(content, ['file', 'id'])
       const photo = byId.get(typeof file === 'string' ? file : id)
@@ -47,7 +46,6 @@ export function titlePhoto({ alt, name }: Pick<LibraryPhoto, 'alt' | 'name'>): s
   return alt[findSource(alt, 'es')] ?? name
 }
 
-/** Those whose name or alternative text has the words, in any language. */
 export function searchPhotos(photos: readonly LibraryPhoto[], words: string): LibraryPhoto[] {
   const sought = words.trim().toLowerCase()
   return photos.filter(({ name, alt }) =>
@@ -55,7 +53,6 @@ export function searchPhotos(photos: readonly LibraryPhoto[], words: string): Li
   )
 }
 
-/** The names of the places where a photograph stands. */
 export function listStands(places: Places, photo: string): string[] {
   return Object.entries(places).flatMap(([place, id]) => (id === photo ? [place] : []))
 }

@@ -8,18 +8,15 @@ import { PhotoInput } from './photo-input.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface PhotoChooserProps {
-  /** In words. */
   place: string
   photos: readonly LibraryPhoto[]
   onChoose: (photo: string) => void
-  /** What the photos come into that are chosen from the device, and how. */
   target: string
   multiple: boolean
   onUpload: (photos: readonly Promise<string | undefined>[]) => void
   onClose: () => void
 }
 
-/** The photos of the library, or new ones, for one place. */
 export function PhotoChooser(props: PhotoChooserProps) {
   const { place, photos, target, multiple, onChoose, onUpload, onClose } = props
   const { t } = useWords()
@@ -31,7 +28,6 @@ export function PhotoChooser(props: PhotoChooserProps) {
         <h2 id={id} tabIndex={-1}>
           {t('photo.choosePhoto', { place })}
         </h2>
-        {photos.length === 0 && <p>{t('photo.empty')}</p>}
         <Button size="small" onClick={() => input.current?.click()}>
           {t('photos.upload')}
         </Button>

@@ -17,13 +17,10 @@ import { PhotoTexts } from './photo-texts.tsx'
 interface PhotoEditorProps {
   document: EditedDocument
   photo: LibraryPhoto
-  /** The way back to where it was opened. */
   back: ReactNode
-  /** What is done with it there. */
   children: ReactNode
 }
 
-/** One photo: what must stay in sight, what it shows in words, and whose it is. */
 export function PhotoEditor({ document, photo, back, children }: PhotoEditorProps) {
   const { t } = useWords()
 

@@ -6,7 +6,6 @@ import type { ShownUploads } from '#web/studio/uploads/upload-line.tsx'
 import { UploadQueue } from '#web/studio/uploads/upload-queue.ts'
 import { photosKey } from './use-photos.ts'
 
-/** Of this page view. */
 export const photoQueue = new UploadQueue(
   {
     begin: (input) => call(photoEndpoints.begin, { input, language: readStudioLanguage() }),

@@ -13,7 +13,6 @@ interface PhotoTextsProps {
   field: 'alt' | 'caption'
 }
 
-/** A text about a photo, in six languages one below the other. */
 export function PhotoTexts({ field }: PhotoTextsProps) {
   const { t } = useWords()
   const texts = readTexts(useDraftField([field]).value)
@@ -44,7 +43,6 @@ export function PhotoTexts({ field }: PhotoTextsProps) {
 
 interface PhotoTextProps extends PhotoTextsProps {
   language: Language
-  /** The language that is shown where this one lacks; undefined where there is none. */
   source: Language | undefined
   state: TextState
 }

@@ -2,11 +2,8 @@ import type { Language } from '#domain/language.ts'
 import { readWords } from '#web/studio/language/studio-language.ts'
 
 interface PlaceName {
-  /** The page that it is on. */
   page: string
-  /** "Songs of reeds, picture 4" of "songs-of-reeds-gallery-4". */
   name: string
-  /** "Picture", of all that the page has of this kind. */
   part: string
 }
 

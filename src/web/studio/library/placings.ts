@@ -5,7 +5,6 @@ export interface Placing {
   place: string
   /** Undefined takes out what stands there. */
   photo: string | undefined
-  /** What the person saw there; undefined for a plate. */
   seen: string | undefined
 }
 

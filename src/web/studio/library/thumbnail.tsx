@@ -1,6 +1,5 @@
 import styles from './thumbnail.module.css'
 
-/** A picture of the library, cut to a frame of one size; the words stand beside it. */
 export function Thumbnail({ file, width }: { file: string | { file: string }; width?: 'row' }) {
   const name = typeof file === 'string' ? file : file.file
   return (

@@ -12,11 +12,10 @@ import { isPlaceList } from '#domain/content/types/registry.ts'
 import { applyChanges, type ContentChange } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
-import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey, type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { type LibraryPhoto, listLibrary } from './library.ts'
 import { isOvertaken, listPlaceChanges, type Placing } from './placings.ts'
 
@@ -36,7 +35,6 @@ function readAsked(client: QueryClient): Asked {
   return client.getQueryData<Asked>(askedKey) ?? []
 }
 
-/** Where photographs stand, as it is written and asked for. */
 export function readPlaces(client: QueryClient): Places {
   return findPlaces(client.getQueryData<EditedDocument[]>(documentsKey), readAsked(client))
 }
@@ -54,12 +52,11 @@ function parsePlaces(content: unknown): Places {
   return placesDocument.safeParse(content).data ?? {}
 }
 
-/** All photographs with what is said of them, and where they stand as it is written. */
 export function useLibrary() {
   const documents = useDocuments()
   const stored = useQuery({
     queryKey: photosKey,
-    queryFn: async () => unwrap(await call(photoEndpoints.list, { language: readStudioLanguage() })).photos,
+    queryFn: async () => (await callOrThrow(photoEndpoints.list)).photos,
   })
   const { data: asked = [] } = useQuery<Asked>({ queryKey: askedKey, queryFn: skipToken })
   const places = findPlaces(documents.data, asked)
@@ -72,12 +69,11 @@ export function useLibrary() {
   }
 }
 
-/** Every place of the site that shows a picture. */
 export function usePlaces() {
   return useQuery({
     queryKey: [...photosKey, 'places'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => unwrap(await call(photoEndpoints.places, { language: readStudioLanguage() })).places,
+    queryFn: async () => (await callOrThrow(photoEndpoints.places)).places,
   })
 }
 
@@ -92,25 +88,22 @@ export function usePosters(wanted: string | undefined) {
       wanted !== undefined && data?.[wanted] === undefined && dataUpdateCount < posterWait.times
         ? posterWait.every
         : false,
-    queryFn: async () =>
-      unwrap(await call(photoEndpoints.places, { language: readStudioLanguage() })).posters,
+    queryFn: async () => (await callOrThrow(photoEndpoints.places)).posters,
   })
 }
 
 const placingKey = ['placing'] as const
 
-/** Whether a photograph is on its way into a place or out of it. */
 export function useIsPlacing(): boolean {
   return useIsMutating({ mutationKey: placingKey }) > 0
 }
 
-/** Where photographs stand by now, on the server. */
 export async function fetchPlaces(): Promise<Places> {
   return parsePlaces((await readStored()).content)
 }
 
 async function readStored() {
-  return unwrap(await call(contentEndpoints.read, { id: 'places', language: readStudioLanguage() }))
+  return await callOrThrow(contentEndpoints.read, { id: 'places' })
 }
 
 /** Puts photographs into places, or takes out what stands there; another's change of another place stays, and what another
@@ -137,7 +130,7 @@ export function usePlacing() {
         const { version: base, content } = await readStored()
         if (isOvertaken(part, parsePlaces(content))) throw new Error(t('photo.overtaken'))
         const input = { base, changes: listPlaceChanges(part) }
-        unwrap(await call(contentEndpoints.change, { id: 'places', language: readStudioLanguage(), input }))
+        await callOrThrow(contentEndpoints.change, { id: 'places', input })
       }
     },
     onMutate: (placings) => {

@@ -98,7 +98,7 @@ function composeExport(path: string, query: Record<string, string>): string {
   return `${path}/export${parameters.size > 0 ? `?${parameters}` : ''}`
 }
 
-/** Lists that fail for the same reason show one toast (docs/specification.md, "Errors"). */
+/** Lists that fail for the same reason show one toast (docs/specification/errors.md). */
 function useFailureToast(reason: string | undefined) {
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()

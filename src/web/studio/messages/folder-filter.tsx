@@ -48,7 +48,6 @@ export function FolderFilter({ folder, isSearch, counts, isNarrow, onChange }: F
   )
 }
 
-/** Counted where something waits. */
 function labelFolder(
   folder: SearchedFolder,
   counts: FolderCounts | undefined,

@@ -1,7 +1,6 @@
 import type { FormDescription } from '#domain/forms/form-description.ts'
 import type { Words } from '#words/words.ts'
 
-/** What the inbox calls a field of a form. */
 export function readLabel({ find }: Words<'inbox'>, { name }: FormDescription, field: string): string {
   return find(`forms.${name}.fields.${field}`) ?? field
 }

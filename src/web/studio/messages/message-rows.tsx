@@ -16,7 +16,6 @@ interface MessageRowsProps {
   openId: string
 }
 
-/** The list beside an open message: each row keeps all values of the table. */
 export function MessageRows({ form, rows, openId }: MessageRowsProps) {
   const words = useWords('inbox')
   const { t } = words
@@ -51,12 +50,10 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
 
 interface MessageBarProps {
   id: string
-  /** Those of the list that it was opened from. */
   rows: readonly { id: string }[]
   total: number | undefined
 }
 
-/** The way back, and to the neighbours in the list. */
 export function MessageBar({ id, rows, total }: MessageBarProps) {
   const { t } = useWords('inbox')
   const index = rows.findIndex((row) => row.id === id)

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/agenda/event-date.ts'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { type Language, languageNames } from '#domain/language.ts'
+import { readOption } from '#web/studio/language/read-option.ts'
 import type { Words } from '#words/words.ts'
 import { readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
@@ -10,9 +11,7 @@ import { ReceivedDate } from './received-date.tsx'
 export interface RecordField {
   label: string
   value: ReactNode
-  /** The language the visitor wrote in. */
   lang?: Language
-  /** Words of a person, set larger. */
   words?: boolean
 }
 
@@ -29,7 +28,9 @@ export function listRecordFields(
     { label: t('received'), value: <ReceivedDate at={row.created_at} withTime /> },
     ...written.map(([name, { kind }]) => ({
       label: readLabel(words, form, name),
-      ...describeValue(kind, row[name], { lang: row.language, language }),
+      ...(kind === 'choice'
+        ? { value: readOption(words, name, row[name] ?? '') }
+        : describeValue(kind, row[name], { lang: row.language, language })),
     })),
     { label: t('language'), value: languageNames[row.language], lang: row.language },
     { label: t('consentVersion'), value: row.consent_version },

@@ -26,7 +26,6 @@ export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
   }
 }
 
-/** Where a message was opened from. */
 export function focusRow(id: string): void {
   document.getElementById(detailsId(id))?.focus()
 }

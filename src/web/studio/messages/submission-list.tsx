@@ -18,7 +18,6 @@ import type { ChosenFolder, Submissions } from './use-submissions.ts'
 interface SubmissionListProps {
   form: SubmissionForm
   submissions: ChosenFolder
-  /** The one that is open. */
   message: string | undefined
   /** Called once it is known by which form it came. */
   onLoaded: (form: FormName) => void

@@ -5,6 +5,7 @@ import { languageNames } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatFolderName } from '#web/studio/shell/folder-name.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,6 @@ interface SubmissionTableProps {
   actions: ReturnType<typeof useRowActions>
 }
 
-/** The messages of a folder, with what can be done to each. */
 export function SubmissionTable({ form, rows, actions }: SubmissionTableProps) {
   const words = useWords('inbox')
   const { t } = words
@@ -59,7 +59,6 @@ interface SubmissionColumn {
   strong?: boolean
 }
 
-/** The day, the fields that the form has in lists, the language and the status. */
 export function listColumns(form: FormDescription, words: Words<'inbox'>): SubmissionColumn[] {
   const { t } = words
   const date = {
@@ -79,7 +78,7 @@ export function listColumns(form: FormDescription, words: Words<'inbox'>): Submi
     date,
     ...columns.map(([name, { kind }]) => ({
       label: readLabel(words, form, name),
-      ...createColumn({ name, kind, isStrong: name === form.sender, empty: t('nothing') }),
+      ...createColumn({ name, kind, isStrong: name === form.sender, words }),
     })),
     language,
     status,
@@ -90,18 +89,19 @@ function createColumn({
   name,
   kind,
   isStrong,
-  empty,
+  words,
 }: {
   name: string
   kind: FieldDescription['kind']
   isStrong: boolean
-  empty: string
+  words: Words<'inbox'>
 }): Omit<SubmissionColumn, 'label'> {
   return {
     strong: isStrong,
     cell: (row) => {
       const value = row[name]
-      if (!value) return empty
+      if (!value) return words.t('nothing')
+      if (kind === 'choice') return readOption(words, name, value)
       if (isStrong)
         return (
           <PageLink
@@ -125,12 +125,10 @@ function createColumn({
 
 interface RowActionsProps {
   id: string
-  /** The sender, so that screen readers tell the buttons of one row from those of another. */
   name: string
   onOpen: () => void
   /** What moves the message to the inbox, such as "Not spam". */
   release: { label: string; onRelease: () => void } | undefined
-  /** Undefined for what is in the trash. */
   onDelete: (() => void) | undefined
 }
 

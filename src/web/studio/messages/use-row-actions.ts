@@ -5,15 +5,13 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
-import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { focusBeside } from './row-focus.ts'
 import type { ChosenFolder } from './use-submissions.ts'
 
-/** What is done to a row; where it leaves the list, the focus goes to a neighbouring one. */
 export function useRowActions(
   { form, submissions }: { form: SubmissionForm; submissions: ChosenFolder },
   list: RefObject<HTMLElement | null>,
@@ -57,23 +55,20 @@ export const formatMessageSubject = (id: string) => `removal of ${id}`
 interface Removal {
   endpoint: Endpoint
   input?: unknown
-  /** Shown in a toast, as is `failed`. */
   done: string
   failed: (reason: string) => string
-  /** Called while the row is still shown. */
   onRemoved?: (id: string) => void
-  /** Offered in the toast. */
   undo?: (id: string) => void
 }
 
-/** Takes a record from the list on show, then reloads all lists (docs/specification.md, "Calls"). */
+/** Takes a record from the list on show, then reloads all lists (docs/specification/calls.md). */
 function useRemoval(removal: Removal): (id: string) => void {
   const { endpoint, input, done, failed, onRemoved, undo } = removal
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: lang })),
+    mutationFn: (id: string) => callOrThrow(endpoint, { id, input, language: lang }),
     onSuccess: (_, id) => {
       showToast({
         subject: formatMessageSubject(id),

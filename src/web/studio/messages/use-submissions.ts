@@ -4,9 +4,7 @@ import type { submissionEndpoints } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
 import { type FolderCounts, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
-import { call } from '#web/api/call.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
+import { CallError, callOrThrow } from '#web/studio/queries/query-client.ts'
 import { useKept } from '#web/studio/queries/use-kept.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
@@ -14,7 +12,6 @@ type ListEndpoint = (typeof submissionEndpoints)[FormName]['list']
 
 interface FolderChoice {
   folder: SearchedFolder
-  /** Words that a message has to have. */
   search: string
 }
 
@@ -35,9 +32,7 @@ export function useFolder(endpoint: ListEndpoint, search: string): ChosenFolder 
   return { folder, search, showFolder, shown: useSubmissions(endpoint, { folder, search }) }
 }
 
-/** Newest first, loaded page by page. */
 export interface Submissions {
-  /** Undefined until the first page of the folder is there. */
   rows: StoredSubmission[] | undefined
   total: number | undefined
   /** Of the whole form, whichever folder is shown. */
@@ -56,7 +51,7 @@ function useSubmissions(endpoint: ListEndpoint, choice: FolderChoice): Submissio
     queryKey: [...submissionsKey, endpoint.path, choice],
     queryFn: async ({ pageParam }) => {
       const query = { ...composeQuery(choice), ...(pageParam !== '' && { after: pageParam }) }
-      return { ...unwrap(await call(endpoint, { query, language: readStudioLanguage() })), folder }
+      return { ...(await callOrThrow(endpoint, { query })), folder }
     },
     // The counts stay in sight; so do the rows while a search goes on.
     placeholderData: keepPreviousData,
@@ -80,7 +75,6 @@ function useSubmissions(endpoint: ListEndpoint, choice: FolderChoice): Submissio
   }
 }
 
-/** The parameters of a list and of its export. */
 export function composeQuery({ folder, search }: FolderChoice): Record<string, string> {
   return { ...(folder !== 'inbox' && { status: folder }), ...(search.trim() !== '' && { search }) }
 }

@@ -24,13 +24,11 @@ const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   agenda: async () => (await import('#web/studio/agenda/agenda-room.tsx')).AgendaRoom,
 }
 
-/** The room of what the generic form writes. */
 const loadTypeRoom = async (): Promise<Room> =>
   (await import('#web/studio/entries/list/type-room.tsx')).TypeRoom
 
 const loaded = new Map<StudioRoom, Room>()
 
-/** Fetches the code of a room; rejects when it cannot be reached. */
 export async function loadRoom(name: StudioRoom): Promise<void> {
   if (!loaded.has(name)) loaded.set(name, await (sources[name] ?? loadTypeRoom)())
 }

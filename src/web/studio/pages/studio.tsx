@@ -5,7 +5,7 @@ import { type StudioPlace, type StudioRoom, studioPath } from '#domain/studio-ro
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { keepStudio } from '#web/offline/keep-studio.ts'
-import { AccessDenied } from '#web/studio/accounts/access-denied.tsx'
+import { AccessDenied } from '#web/studio/accounts/access-gate.tsx'
 import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
 import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -35,7 +35,6 @@ interface StudioProps {
   message?: string
 }
 
-/** The place of an address in the studio, for a person who may enter it; without a place, the messages. */
 export function Studio({ person, isAway, place, message }: StudioProps) {
   if (place === undefined) return <Messages person={person} isAway={isAway} message={message} />
   const rooms = listStudioRooms(person)
@@ -69,7 +68,6 @@ function ForAdmins({ room }: { room: StudioRoom }) {
 
 type MessagesProps = Pick<StudioProps, 'person' | 'isAway'> & { message: string | undefined }
 
-/** The specified dashboard; an editor, who sees no message, is led to the first room. */
 function Messages({ person, isAway, message }: MessagesProps) {
   const isAdmin = person.roles.includes(adminRole)
   const first = listStudioRooms(person).find((room) => roomEntries[room].group === 'now')
@@ -104,7 +102,6 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame of all rooms: navigation at the side, on a phone at the foot. */
 function Shell({ person, isAway, current, signOut, hasOwnFoot = false, children }: ShellProps) {
   const entries = useNavigationEntries(person)
   const language = useStudioLanguage()

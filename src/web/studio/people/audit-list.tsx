@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { AuditEntry } from '#domain/accounts/audit.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { call } from '#web/api/call.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
@@ -19,7 +18,6 @@ const shownAtFirst = 10
 /** Whose sentences say how many. */
 const countedKinds: readonly AuditEntry['kind'][] = ['wrong_password', 'wrong_code']
 
-/** Who did what, and when; what accounts without a right here did stands below. */
 export function AuditList({ ownId }: { ownId: string }) {
   const { t } = useWords()
   const { data, error, refetch } = useAuditList()
@@ -104,10 +102,6 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
   }
 }
 
-/** What happened here, newest first, and apart from it what accounts without a right did. */
 function useAuditList() {
-  return useQuery({
-    queryKey: ['people', 'audit'],
-    queryFn: async () => unwrap(await call(peopleEndpoints.listAudit, { language: readStudioLanguage() })),
-  })
+  return useQuery({ queryKey: ['people', 'audit'], queryFn: () => callOrThrow(peopleEndpoints.listAudit) })
 }

@@ -8,7 +8,6 @@ import styles from './account-form.module.css'
 import codeStyles from './backup-codes.module.css'
 import { focusField } from './own-password-form.tsx'
 
-/** The codes that stand in for the app, this once. */
 export function BackupCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
   const { t } = useWords()
   const text = codes.join('\n')

@@ -11,7 +11,6 @@ import { formatDay } from './format-day.ts'
 import styles from './invitation-form.module.css'
 import { useInvite } from './people-rows.tsx'
 
-/** Makes an invitation, and shows its link this once. */
 export function InvitationForm() {
   const { t } = useWords()
   const [email, setEmail] = useState('')

@@ -76,7 +76,6 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
   )
 }
 
-/** Changes the own password, which ends all other sessions. */
 function PasswordForm({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   const client = useQueryClient()
@@ -106,7 +105,6 @@ function PasswordForm({ email, close }: { email: string; close: () => void }) {
   )
 }
 
-/** Deletes the own account, for good. */
 function DeletionForm({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   return (

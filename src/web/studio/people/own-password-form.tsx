@@ -13,7 +13,6 @@ interface OwnPasswordFormProps<Sent> {
   submitLabel: string
   onSuccess: (sent: Sent) => void
   close: () => void
-  /** The fields beside the current password. */
   children?: (errors: Partial<Record<string, string>>) => ReactNode
 }
 
@@ -51,10 +50,8 @@ export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
 
 export type FieldValues = Record<string, string>
 
-/** Sends the fields of a form, one of them the current password. */
 type SendFields<Sent> = (fields: FieldValues) => Promise<CallResult<Sent>>
 
-/** A form that sends its fields, and shows what is wrong with which. */
 export function useAccountForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sent) => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
@@ -12,7 +12,7 @@ import {
   useWords,
 } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
@@ -54,7 +54,6 @@ export function PasskeyRows({ email, isAdding, add, close }: PasskeyRowsProps) {
 
 const focusHeading = () => document.getElementById('own-account-heading')?.focus()
 
-/** One passkey, which can be named anew and removed. */
 function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) {
   const { id, name, createdAt } = passkey
   const { t } = useWords()
@@ -111,16 +110,7 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <TextField
-        label={t('passkeys.name')}
-        name="name"
-        autoComplete="off"
-        maxLength={60}
-        required
-        ref={focusField}
-        defaultValue={name}
-        error={error?.message}
-      />
+      <NameField ref={focusField} defaultValue={name} error={error?.message} />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" busy={isPending}>
           {t('passkeys.save')}
@@ -169,22 +159,18 @@ function PasskeyForm({ email, close }: { email: string; close: () => void }) {
         close()
       }}
     >
-      {({ name }) => (
-        <TextField
-          label={t('passkeys.name')}
-          name="name"
-          autoComplete="off"
-          maxLength={60}
-          required
-          defaultValue={formatBrowserName(navigator.userAgent)}
-          error={name}
-        />
-      )}
+      {({ name }) => <NameField defaultValue={formatBrowserName(navigator.userAgent)} error={name} />}
     </OwnPasswordForm>
   )
 }
 
-/** Has this device, or one that the browser reaches, make a passkey for whoever knows the password. */
+function NameField(props: Pick<ComponentProps<typeof TextField>, 'ref' | 'defaultValue' | 'error'>) {
+  const { t } = useWords()
+  return (
+    <TextField {...props} label={t('passkeys.name')} name="name" autoComplete="off" maxLength={60} required />
+  )
+}
+
 async function createPasskey({ current, name }: FieldValues): Promise<CallResult<undefined>> {
   const language = readStudioLanguage()
   const { t } = readWords(language)
@@ -213,26 +199,23 @@ function fail(error: string): CallResult<undefined> {
 
 const passkeysKey = ['passkeys'] as const
 
-/** The passkeys of the own account. */
 function usePasskeys() {
   return useQuery({
     queryKey: passkeysKey,
-    queryFn: async () =>
-      unwrap(await call(passkeyEndpoints.list, { language: readStudioLanguage() })).passkeys,
+    queryFn: async () => (await callOrThrow(passkeyEndpoints.list)).passkeys,
   })
 }
 
 function useRenamePasskey(outcome: Outcome) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, name }: { id: string; name: string }) =>
-      unwrap(await call(passkeyEndpoints.rename, { id, input: { name }, language: readStudioLanguage() })),
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      callOrThrow(passkeyEndpoints.rename, { id, input: { name } }),
     ...outcome,
     onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
   })
 }
 
-/** Has the passkeys of the own account read again. */
 function usePasskeyReload() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: passkeysKey })

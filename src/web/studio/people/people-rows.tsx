@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { PeopleList } from '#domain/accounts/people.ts'
-import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import styles from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from './format-day.ts'
 
-/** People first, then whoever is invited. */
 export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string }) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -23,7 +21,7 @@ export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string })
             <p>{describePerson(person)}</p>
           </div>
           <span>{t(`people.roles.${person.role}`)}</span>
-          {person.role === 'editor' && <TakeOutButton id={person.id} email={person.email} />}
+          {person.role === 'editor' && <RemoveButton id={person.id} email={person.email} way="takeOut" />}
         </li>
       ))}
       {list.invitations.map(({ id, email, createdAt, expiresAt }) => (
@@ -37,7 +35,7 @@ export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string })
               })}
             </p>
           </div>
-          <WithdrawButton id={id} email={email} />
+          <RemoveButton id={id} email={email} way="withdraw" />
         </li>
       ))}
     </ul>
@@ -53,90 +51,58 @@ export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string })
   }
 }
 
-interface RowButtonProps {
+interface RemoveButtonProps {
   id: string
   email: string
+  way: 'takeOut' | 'withdraw'
 }
 
-function TakeOutButton({ id, email }: RowButtonProps) {
+function RemoveButton({ id, email, way }: RemoveButtonProps) {
   const { t } = useWords()
-  const { mutate, isPending } = useRemovePerson(
-    peopleEndpoints.takeOut,
-    createOutcome(t('people.takenOut'), (reason) => t('people.failed', { reason })),
-  )
+  const { mutate, isPending } = useRemovePerson(peopleEndpoints[way], {
+    onSuccess: () => {
+      // The row goes.
+      document.getElementById('people-heading')?.focus()
+      showToast({ kind: 'success', title: t(way === 'takeOut' ? 'people.takenOut' : 'people.withdrawn') })
+    },
+    onError: ({ message }) => showToast({ kind: 'error', title: t('people.failed', { reason: message }) }),
+  })
   return (
     <Button
       size="small"
       variant="text"
       busy={isPending}
-      aria-label={`${t('people.takeOut')}: ${email}`}
+      aria-label={`${t(`people.${way}`)}: ${email}`}
       onClick={() => {
-        if (!confirm(t('people.askTakeOut', { email }))) return
-        mutate(id)
+        if (way === 'withdraw' || confirm(t('people.askTakeOut', { email }))) mutate(id)
       }}
     >
-      {t('people.takeOut')}
+      {t(`people.${way}`)}
     </Button>
   )
-}
-
-function WithdrawButton({ id, email }: RowButtonProps) {
-  const { t } = useWords()
-  const { mutate, isPending } = useRemovePerson(
-    peopleEndpoints.withdraw,
-    createOutcome(t('people.withdrawn'), (reason) => t('people.failed', { reason })),
-  )
-  return (
-    <Button
-      size="small"
-      variant="text"
-      busy={isPending}
-      aria-label={`${t('people.withdraw')}: ${email}`}
-      onClick={() => mutate(id)}
-    >
-      {t('people.withdraw')}
-    </Button>
-  )
-}
-
-/** The row goes, so the focus goes to the heading of the list. */
-function createOutcome(done: string, failed: (reason: string) => string) {
-  return {
-    onSuccess: () => {
-      document.getElementById('people-heading')?.focus()
-      showToast({ kind: 'success', title: done })
-    },
-    onError: ({ message }: Error) => showToast({ kind: 'error', title: failed(message) }),
-  }
 }
 
 const peopleKey = ['people'] as const
 
-/** Who works here, and the invitations that are open. */
 export function usePeople() {
-  return useQuery({
-    queryKey: peopleKey,
-    queryFn: async () => unwrap(await call(peopleEndpoints.list, { language: readStudioLanguage() })),
-  })
+  return useQuery({ queryKey: peopleKey, queryFn: () => callOrThrow(peopleEndpoints.list) })
 }
 
 export function useInvite() {
   const reload = useReload()
   return useMutation({
-    mutationFn: async (email: string) =>
-      unwrap(await call(peopleEndpoints.invite, { input: { email }, language: readStudioLanguage() })),
+    mutationFn: (email: string) => callOrThrow(peopleEndpoints.invite, { input: { email } }),
     onSuccess: reload,
   })
 }
 
-/** Ends an invitation, or an editor's right, by its id. */
 function useRemovePerson(
   endpoint: typeof peopleEndpoints.withdraw | typeof peopleEndpoints.takeOut,
   outcome: Outcome,
 ) {
   const reload = useReload()
   return useMutation({
-    mutationFn: async (id: string) => unwrap(await call(endpoint, { id, language: readStudioLanguage() })),
+    mutationFn: (id: string) => callOrThrow(endpoint, { id }),
     ...outcome,
     onSettled: reload,
   })

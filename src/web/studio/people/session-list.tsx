@@ -1,18 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import type { OwnSession } from '#domain/accounts/own-account.ts'
-import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 
-/** Where the person is signed in; each session but this one can be ended. */
 export function SessionList() {
   const { t } = useWords()
   const { data, error, refetch } = useSessions()
@@ -86,25 +84,20 @@ function EndButton({ id, label, of }: { id?: string; label: string; of?: string 
 
 export const sessionsKey = ['sessions'] as const
 
-/** Where the person is signed in. */
 function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: async () =>
-      unwrap(await call(ownAccountEndpoints.listSessions, { language: readStudioLanguage() })).sessions,
+    queryFn: async () => (await callOrThrow(ownAccountEndpoints.listSessions)).sessions,
   })
 }
 
-/** Ends the session with an id; without one, all but this one. */
 function useEndSession(outcome: Outcome) {
   const client = useQueryClient()
   const { endSession, endOtherSessions } = ownAccountEndpoints
   return useMutation({
     mutationFn: async (id: string | undefined) => {
-      const language = readStudioLanguage()
-      const ending =
-        id === undefined ? call(endOtherSessions, { language }) : call(endSession, { id, language })
-      return unwrap(await ending)
+      if (id === undefined) await callOrThrow(endOtherSessions)
+      else await callOrThrow(endSession, { id })
     },
     ...outcome,
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),

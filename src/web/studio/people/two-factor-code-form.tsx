@@ -16,7 +16,6 @@ interface TwoFactorCodeFormProps {
   close: () => void
 }
 
-/** Gives the secret to an app, and has the app's code back. */
 export function TwoFactorCodeForm({ address, onSuccess, close }: TwoFactorCodeFormProps) {
   const { t } = useWords()
   const { busy, errors, failure, submit } = useAccountForm(

@@ -4,7 +4,7 @@ import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-form.module.css'
 import { BackupCodes } from './backup-codes.tsx'
@@ -19,7 +19,6 @@ interface TwoFactorRowProps {
   close: () => void
 }
 
-/** A row of the own account: whether sign-in asks for a code, and the forms that change it. */
 export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) {
   const { t } = useWords()
   const { data: isOn, error } = useTwoFactor()
@@ -63,7 +62,6 @@ interface Offer {
   backupCodes: string[]
 }
 
-/** Three steps: the password, a code of the app that has the secret, and the backup codes. */
 function TwoFactorSetup({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   const reload = useTwoFactorReload()
@@ -94,7 +92,6 @@ function TwoFactorSetup({ email, close }: { email: string; close: () => void }) 
   )
 }
 
-/** Has sign-in ask for no code any more. */
 function TwoFactorRemoval({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   const reload = useTwoFactorReload()
@@ -114,7 +111,6 @@ function TwoFactorRemoval({ email, close }: { email: string; close: () => void }
   )
 }
 
-/** Has new backup codes made, which take the place of the older ones. */
 function BackupCodeRenewal({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -133,11 +129,10 @@ function BackupCodeRenewal({ email, close }: { email: string; close: () => void 
 
 const twoFactorKey = ['two-factor'] as const
 
-/** Whether the own account asks for a code at sign-in. */
 function useTwoFactor() {
   return useQuery({
     queryKey: twoFactorKey,
-    queryFn: async () => unwrap(await call(twoFactorEndpoints.read, { language: readStudioLanguage() })).isOn,
+    queryFn: async () => (await callOrThrow(twoFactorEndpoints.read)).isOn,
   })
 }
 

@@ -11,11 +11,9 @@ interface PhotoGridProps {
   photos: readonly LibraryPhoto[]
   places: Places
   words: string
-  /** The photo that is open. */
   current: string | undefined
 }
 
-/** All photos, each with where it stands. */
 export function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
   const { t } = useWords()
 

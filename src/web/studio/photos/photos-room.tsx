@@ -21,7 +21,6 @@ import { PhotoStands } from './photo-stands.tsx'
 import styles from './photos-room.module.css'
 import { PlaceStands } from './place-stands.tsx'
 
-/** The library and the places of the site; beside it, where there is room, one photo. */
 export function PhotosRoom({ entry }: RoomProps) {
   const { t } = useWords()
   const [words = '', setWords] = useKeptChoice('photo-words')
@@ -93,7 +92,6 @@ export function PhotosRoom({ entry }: RoomProps) {
   )
 }
 
-/** Opens a photo once it is there. */
 function PhotoLoader({ id }: { id: string }) {
   const { t } = useWords()
 

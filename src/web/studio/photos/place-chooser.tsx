@@ -14,7 +14,6 @@ interface PlaceChooserProps {
   onClose: () => void
 }
 
-/** The places of the site where a plate stands. */
 export function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
   const { t } = useWords()
   const { data, error, refetch } = usePlaces()

@@ -24,7 +24,6 @@ interface PlaceMapProps {
 /** How many places of a page are in sight before the others are asked for. */
 const firstPlaces = 12
 
-/** Every place of the site in its shape, page by page in their order, with what stands in it. */
 export function PlaceMap(props: PlaceMapProps) {
   const { places, stands, photos, words = '', isOffered = () => true, chosen, onChoose } = props
   const { t } = useWords()

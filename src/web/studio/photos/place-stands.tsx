@@ -16,7 +16,6 @@ interface PlaceStandsProps {
   words: string
 }
 
-/** The places of the site, and beside them, where there is room, one of them. */
 export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -1,13 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import styles from './presence-line.module.css'
-import { usePresence } from './use-presence.ts'
 
 /** Those that have sentences of their own. */
 const worded = ['event', 'project'] as const
 
-/** Who else has the document open; announced when it changes. */
 export function PresenceLine({ id }: { id: string }) {
   const { t } = useWords()
   const studio = useStudioLanguage()
@@ -27,4 +30,35 @@ export function PresenceLine({ id }: { id: string }) {
       ))}
     </div>
   )
+}
+
+const rhythm = 15_000 // ms
+
+function usePresence(id: string) {
+  const language = useFocusedLanguage()
+  const { data } = useQuery({
+    queryKey: ['presence', id, language],
+    queryFn: async () =>
+      (await callOrThrow(contentEndpoints.notePresence, { id, input: { language } })).others,
+    // The artist asked for nothing: a failure is not told, and the next note is its second try.
+    retry: false,
+    refetchInterval: rhythm,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return data ?? []
+}
+
+/** Of the text that has the focus or had it last; null where it has no language. */
+function useFocusedLanguage(): Language | null {
+  const [language, setLanguage] = useState<Language | null>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+      setLanguage(isLanguage(target.lang) ? target.lang : null)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  return language
 }

@@ -8,7 +8,6 @@ import rows from '#web/studio/shell/block-rows.module.css'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import styles from './offered-files.module.css'
 
-/** What can be taken along, in each language, as it is public. */
 export function OfferedFiles() {
   const { t } = useWords()
   const studio = useStudioLanguage()

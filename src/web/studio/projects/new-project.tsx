@@ -18,7 +18,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './projects-room.module.css'
 
-/** Names a new project; its address is made of the name and shown. */
 export function NewProject({ back }: { back: { to: string; label: string } }) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -16,7 +16,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { NewProject } from './new-project.tsx'
 import styles from './projects-room.module.css'
 
-/** The projects in the site's order, one of them, or a new one. */
 export function ProjectsRoom({ person, entry }: RoomProps) {
   const { t } = useWords()
   const title = t('shell.rooms.projects')

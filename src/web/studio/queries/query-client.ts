@@ -1,5 +1,8 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { type CallResult, formatFailure } from '#web/api/call.ts'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { type CallOptions, type CallResult, call, formatFailure } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 export const accessKey = ['access'] as const
 
@@ -13,7 +16,6 @@ export class CallError extends Error {
     this.code = code
   }
 
-  /** No answer came. */
   get isUnreachable(): boolean {
     return this.status === 0
   }
@@ -29,10 +31,17 @@ export class CallError extends Error {
   }
 }
 
-/** Throws a CallError when the call failed. */
 export function unwrap<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
   throw new CallError(formatFailure(result), result.status, result.failure.code)
+}
+
+/** Calls in the language of the studio. Throws a CallError when the call failed. */
+export async function callOrThrow<Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Output>,
+  options: CallOptions = {},
+): Promise<z.infer<Output>> {
+  return unwrap(await call(endpoint, { language: readStudioLanguage(), ...options }))
 }
 
 /** A rejection means that the rights have changed, so access is checked again. */

@@ -1,46 +1,51 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
+import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
 import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { lessonWeekEndpoints } from '#domain/lessons/week-calls.ts'
-import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { CallError, unwrap } from './query-client.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { CallError, callOrThrow } from './query-client.ts'
 
 export const lessonsKey = ['bookings'] as const
 
-/** What waits for an answer, what comes and what has to be noted; for admins. */
 export function useLessons(isAdmin = true) {
   return useQuery({
     queryKey: lessonsKey,
     enabled: isAdmin,
-    queryFn: async () => unwrap(await call(lessonRequestEndpoints.list, { language: readStudioLanguage() })),
+    queryFn: () => callOrThrow(lessonRequestEndpoints.list),
   })
 }
 
-/** The classes with who comes and who waits; for admins. */
 export function useClasses() {
-  return useQuery({
-    queryKey: [...lessonsKey, 'classes'],
-    queryFn: async () => unwrap(await call(classEndpoints.list, { language: readStudioLanguage() })),
-  })
+  return useQuery({ queryKey: [...lessonsKey, 'classes'], queryFn: () => callOrThrow(classEndpoints.list) })
 }
 
-/** What a week holds, by a date in it or "today". */
 export function useLessonWeek(id: string) {
   return useQuery({
     queryKey: [...lessonsKey, 'weeks', id],
     placeholderData: keepPreviousData,
-    queryFn: async () => unwrap(await call(lessonWeekEndpoints.read, { id, language: readStudioLanguage() })),
+    queryFn: () => callOrThrow(lessonWeekEndpoints.read, { id }),
   })
 }
 
-/** One lesson with all that was written. */
 export function useLesson(id: string) {
   return useQuery({
     queryKey: [...lessonsKey, id],
-    queryFn: async () =>
-      unwrap(await call(lessonRequestEndpoints.read, { id, language: readStudioLanguage() })),
+    queryFn: () => callOrThrow(lessonRequestEndpoints.read, { id }),
+  })
+}
+
+/** Of a month, on the teacher's clock or on that of a zone; none of a lesson that is no longer offered. */
+export function useFreeTimes(type: string, from: string | undefined, zone?: string) {
+  return useQuery({
+    queryKey: [...lessonsKey, 'free', type, from, zone],
+    queryFn: () =>
+      callOrThrow(readLessonTimes, {
+        id: type,
+        query: { days: '31', ...(from !== undefined && { from }), ...(zone !== undefined && { zone }) },
+      }),
+    placeholderData: (known) => known,
   })
 }
 
@@ -60,8 +65,7 @@ export function useAnswer(onDone: () => void = () => undefined) {
   const lang = useStudioLanguage()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, ...input }: GivenAnswer) =>
-      unwrap(await call(lessonRequestEndpoints.answer, { id, input, language: readStudioLanguage() })),
+    mutationFn: ({ id, ...input }: GivenAnswer) => callOrThrow(lessonRequestEndpoints.answer, { id, input }),
     onSuccess: () => {
       showToast({ subject: 'lesson', kind: 'success', lang, title: t('bookings.done') })
       onDone()

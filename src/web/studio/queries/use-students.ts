@@ -1,31 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { feedEndpoints } from '#domain/lessons/students/calendar-calls.ts'
 import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
-import { call } from '#web/api/call.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { unwrap } from './query-client.ts'
+import { callOrThrow } from './query-client.ts'
 import { lessonsKey } from './use-lessons.ts'
 
 export const studentsKey = ['students'] as const
 
-/** All students. */
 export function useStudents() {
-  return useQuery({
-    queryKey: studentsKey,
-    queryFn: async () => unwrap(await call(studentEndpoints.list, { language: readStudioLanguage() })),
-  })
+  return useQuery({ queryKey: studentsKey, queryFn: () => callOrThrow(studentEndpoints.list) })
 }
 
-/** One student with all that is kept of them. */
 export function useStudent(id: string) {
   return useQuery({
     queryKey: [...studentsKey, id],
-    queryFn: async () => unwrap(await call(studentEndpoints.read, { id, language: readStudioLanguage() })),
+    queryFn: () => callOrThrow(studentEndpoints.read, { id }),
   })
 }
 
-/** Reads students and lessons again after a change. */
 function useRenewal() {
   const client = useQueryClient()
   return () =>
@@ -37,65 +30,66 @@ function useRenewal() {
 
 export function useStudentChange(id: string) {
   return useMutation({
-    mutationFn: async (input: StudentChange) =>
-      unwrap(await call(studentEndpoints.change, { id, input, language: readStudioLanguage() })),
+    mutationFn: (input: StudentChange) => callOrThrow(studentEndpoints.change, { id, input }),
     onSuccess: useRenewal(),
   })
 }
 
-/** Makes a student, of a registration by its id or of what is written, and gives the new id. */
 export function useStudentCreation() {
   return useMutation({
     mutationFn: async (of: { registration: string } | { input: unknown }) => {
-      const language = readStudioLanguage()
       const made =
         'registration' in of
-          ? await call(studentEndpoints.createOfRegistration, { id: of.registration, language })
-          : await call(studentEndpoints.create, { input: of.input, language })
-      return unwrap(made).id
+          ? await callOrThrow(studentEndpoints.createOfRegistration, { id: of.registration })
+          : await callOrThrow(studentEndpoints.create, { input: of.input })
+      return made.id
     },
     onSuccess: useRenewal(),
+  })
+}
+
+/** Proposes times to a student; gives the id of the request that waits. */
+export function useProposal(id: string) {
+  return useMutation({
+    mutationFn: (input: { type: string; times: string[]; words?: string }) =>
+      callOrThrow(lessonRequestEndpoints.propose, { id, input }),
+    onSuccess: useRenewal(),
+  })
+}
+
+/** Asks the guardian of a student to agree to the lessons ahead. */
+export function useGuardianRequest(id: string) {
+  return useMutation({
+    mutationFn: () => callOrThrow(lessonRequestEndpoints.askGuardian, { id }),
   })
 }
 
 export function useStudentErasure(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () =>
-      unwrap(await call(studentEndpoints.erase, { id, language: readStudioLanguage() })),
+    mutationFn: () => callOrThrow(studentEndpoints.erase, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: studentsKey, exact: true }),
   })
 }
 
-/** Ends the address of a student's calendar, and makes another one. */
 export function useStudentFeedRenewal(id: string) {
   return useMutation({
-    mutationFn: async () =>
-      unwrap(await call(feedEndpoints.renewStudents, { id, language: readStudioLanguage() })),
+    mutationFn: () => callOrThrow(feedEndpoints.renewStudents, { id }),
     onSuccess: useRenewal(),
   })
 }
 
-/** Adds to a student's ledger. */
 export function useCreditChange(id: string) {
   return useMutation({
-    mutationFn: async (input: CreditInput) =>
-      unwrap(await call(creditEndpoints.give, { id, input, language: readStudioLanguage() })),
+    mutationFn: (input: CreditInput) => callOrThrow(creditEndpoints.give, { id, input }),
     onSuccess: useRenewal(),
   })
 }
 
-/** Notes when a package was paid, or takes that back. */
 export function usePackageChange() {
   return useMutation({
-    mutationFn: async ({ id, paid_on }: { id: string; paid_on: string | null }) =>
-      unwrap(
-        await call(creditEndpoints.changePackage, {
-          id,
-          input: { paid_on },
-          language: readStudioLanguage(),
-        }),
-      ),
+    mutationFn: ({ id, paid_on }: { id: string; paid_on: string | null }) =>
+      callOrThrow(creditEndpoints.changePackage, { id, input: { paid_on } }),
     onSuccess: useRenewal(),
   })
 }

@@ -1,16 +1,23 @@
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { findGain } from '#domain/recordings/audio.ts'
 import { formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
-import { findSounds, findUnmade, listSounds } from '#web/studio/entries/sounds/use-sounds.ts'
+import { ListenButton } from '#web/studio/entries/sounds/listen-button.tsx'
+import {
+  findSoundPath,
+  findSounds,
+  findUnmade,
+  listSounds,
+  useMaking,
+} from '#web/studio/entries/sounds/use-sounds.ts'
 import { WaveLine } from '#web/studio/entries/sounds/wave-line.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './recordings-room.module.css'
 
-/** A recording with its wave, how long it is, and what keeps it from being heard. */
 export function RecordingRow({
   document,
   sounds,
@@ -26,6 +33,7 @@ export function RecordingRow({
   const own = findSounds(sounds, ids)
   const seconds = own.reduce((sum, each) => sum + each.seconds, 0)
   const unmade = findUnmade(sounds, ids)
+  const { waits } = useMaking(document)
   const exceptions = [
     ...(state === 'draft' ? [t('entries.draft')] : state === 'changed' ? [t('entries.changed')] : []),
     ...(holdsSample ? [t('entries.sample')] : []),
@@ -33,6 +41,7 @@ export function RecordingRow({
   const reasons = [
     ...(ids.length === 0 ? [t('recordings.noMovements')] : []),
     ...(unmade === undefined ? [] : [t('recordings.making', { share: formatShare(unmade, language) })]),
+    ...(waits === undefined ? [] : [t('entries.whenMade')]),
     ...(readValue(content, ['rights', 'basis']) === undefined ? [t('recordings.noRights')] : []),
   ]
   const length = [
@@ -41,6 +50,7 @@ export function RecordingRow({
   ]
   return (
     <article className={styles.row}>
+      <ListenButton name={title} path={findHeard(own)} />
       <div>
         <h3>
           <PageLink to={path}>{title}</PageLink>
@@ -58,7 +68,12 @@ export function RecordingRow({
   )
 }
 
-/** The files of its movements as they are written. */
+/** The first of its movements, as visitors hear it. */
+function findHeard(sounds: readonly StoredAudio[]): string | undefined {
+  const [first] = sounds
+  return first && findSoundPath(first, findGain(sounds))
+}
+
 export function readMovements(content: unknown): string[] {
   return listSounds(content)
 }

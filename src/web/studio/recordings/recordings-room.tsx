@@ -3,6 +3,7 @@ import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -10,7 +11,7 @@ import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
 import { CreateButton } from '#web/studio/entries/list/type-room.tsx'
-import { useSounds } from '#web/studio/entries/sounds/use-sounds.ts'
+import { useSoundSpace, useSounds } from '#web/studio/entries/sounds/use-sounds.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -18,7 +19,6 @@ import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { RecordingRow, readMovements } from './recording-row.tsx'
 import styles from './recordings-room.module.css'
 
-/** The recordings in the order in which visitors find them, or one of them. */
 export function RecordingsRoom({ person, entry }: RoomProps) {
   const { t } = useWords()
   if (entry === undefined) return <RecordingList person={person} />
@@ -32,9 +32,7 @@ function RecordingList({ person }: Pick<RoomProps, 'person'>) {
   const { t } = useWords()
   const summaries = useSummaries()
   const order = useDocument(orderId, Number.POSITIVE_INFINITY)
-  const recordings = (summaries.data ?? []).filter(
-    ({ id, trashed }) => parseDocumentId(id)?.kind === 'recording' && !trashed,
-  )
+  const recordings = listEntries(summaries.data ?? [], 'recording')
   return (
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.recordings')} detail={t('recordings.intro')}>
@@ -63,7 +61,11 @@ interface OrderProps extends Pick<RoomProps, 'person'> {
 function Order({ person, recordings, own }: OrderProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const { data: sounds = [] } = useSounds(recordings.map(({ content }) => readMovements(content)))
+  const movements = recordings.map(({ content }) => readMovements(content))
+  const { data: sounds = [] } = useSounds(movements)
+  const space = useSoundSpace(movements)
+  const formatGigabytes = (bytes: number) =>
+    (bytes / 1e9).toLocaleString(language, { maximumFractionDigits: 1 })
   const entries = recordings.map((document) => {
     const { title, thread } = formatDocumentName(document, language)
     const renderRow = () => <RecordingRow document={document} sounds={sounds} />
@@ -77,6 +79,14 @@ function Order({ person, recordings, own }: OrderProps) {
       entries={new Map(entries)}
       notPublic={t('recordings.notPublic')}
     >
+      {space && (
+        <p className={styles.space}>
+          {t('recordings.space', {
+            used: formatGigabytes(space.used),
+            most: formatGigabytes(space.most),
+          })}
+        </p>
+      )}
       <div className={styles.home}>
         <DraftSelect
           path={['home']}

@@ -12,7 +12,6 @@ interface Hit {
   key: string
   title: string
   excerpt: string
-  /** When or where it is. */
   detail: string
   path: string
 }

@@ -3,11 +3,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { splitTerms } from '#domain/search/fold-text.ts'
 import { markWords } from '#domain/search/mark-words.ts'
 import { searchStudio } from '#domain/search/studio-search.ts'
-import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { useSettled } from '#web/studio/queries/use-settled.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
@@ -17,7 +16,6 @@ import styles from './search-room.module.css'
 const searchKey = ['search'] as const
 const wordsKey = [...searchKey, 'words'] as const
 
-/** One field for all that the studio holds. */
 export function SearchRoom() {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -33,7 +31,7 @@ export function SearchRoom() {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const asked = { query: { words: settled }, language: readStudioLanguage() }
-      return { words: settled, found: unwrap(await call(searchStudio, asked)) }
+      return { words: settled, found: await callOrThrow(searchStudio, asked) }
     },
   })
   const groups = data && summaries.data && listGroups(data.found, summaries.data, language)

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import { useAction } from './use-settings.ts'
 
-/** The last backup, and all content as files. */
 export function BackupSettings({ settings: { backup } }: { settings: Settings }) {
   const { t } = useWords()
   return (

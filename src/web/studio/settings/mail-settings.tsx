@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import { useAction } from './use-settings.ts'
 
-/** Whether mails go out, by which server, and what went wrong last. */
 export function MailSettings({ settings: { mail, mailFailure } }: { settings: Settings }) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -76,7 +75,6 @@ function TestMail() {
   )
 }
 
-/** By what the mail server answered. */
 function findFailure(reason: string): 'login' | 'international' | 'refused' | 'deferred' | 'unreachable' {
   if (reason === 'EAUTH') return 'login'
   if (reason === 'SMTPUTF8') return 'international'

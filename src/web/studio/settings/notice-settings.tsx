@@ -8,7 +8,6 @@ import { useDigestChoice } from './use-settings.ts'
 
 const otherNotices = ['message', 'unread', 'signIn'] as const
 
-/** Which mails tell of what happens here, and how long messages stay. */
 export function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: Settings }) {
   const { t } = useWords()
   const { mutate } = useDigestChoice()

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { call } from '#web/api/call.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,14 +15,14 @@ export function PersonForm() {
   const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState('')
   const handOut = useMutation({
-    mutationFn: async () => unwrap(await call(settingsEndpoints.exportPerson, ask(email))),
+    mutationFn: () => callOrThrow(settingsEndpoints.exportPerson, ask(email)),
     onSuccess: (person) => {
       saveAsFile('person.json', JSON.stringify(person, undefined, 2))
       setOutcome(t('settings.exported'))
     },
   })
   const erase = useMutation({
-    mutationFn: async () => unwrap(await call(settingsEndpoints.erasePerson, ask(email))),
+    mutationFn: () => callOrThrow(settingsEndpoints.erasePerson, ask(email)),
     onSuccess: ({ counts }) => {
       setEmail('')
       setOutcome(

@@ -15,7 +15,6 @@ import { TextArea } from '#web/ui/field.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import styles from './settings-form.module.css'
 
-/** How replies begin and end, a language at a time. */
 export function ReplyTemplateForm() {
   const { t } = useWords()
   const studio = useStudioLanguage()

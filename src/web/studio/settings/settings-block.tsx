@@ -3,13 +3,11 @@ import styles from '#web/studio/shell/room-blocks.module.css'
 
 interface SettingsBlockProps {
   heading: string
-  /** Beside the heading. */
   state?: string | undefined
   note?: string | undefined
   children: ReactNode
 }
 
-/** One subject of the settings. */
 export function SettingsBlock({ heading, state, note, children }: SettingsBlockProps) {
   return (
     <section className={styles.block}>

@@ -16,7 +16,6 @@ import { SettingsBlock } from './settings-block.tsx'
 import { useSettings } from './use-settings.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
-/** How the installation is set up, and what an admin may do with all of it. */
 export function SettingsRoom() {
   const { t } = useWords()
   const { data, error, refetch } = useSettings()

@@ -11,7 +11,6 @@ import { SettingsBlock } from './settings-block.tsx'
 import styles from './settings-form.module.css'
 import { useAction, useWebhookAddress } from './use-settings.ts'
 
-/** One address that is told what happened here, and what went wrong last. */
 export function WebhookSettings({ settings: { webhook } }: { settings: Settings }) {
   const { t } = useWords()
   const [address, setAddress] = useState(webhook?.address ?? '')

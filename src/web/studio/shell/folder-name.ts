@@ -1,7 +1,6 @@
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import type { Words } from '#words/words.ts'
 
-/** Where a message is: in the trash, or else by its state. */
 export function formatFolderName(
   { status, trashed_at }: Pick<StoredSubmission, 'status' | 'trashed_at'>,
   { t }: Words<'inbox'>,

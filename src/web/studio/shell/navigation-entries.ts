@@ -13,11 +13,9 @@ export interface NavigationEntry {
   path: string
   group: RoomEntry['group']
   inDock: boolean
-  /** How much stands or waits there; of messages, how many are new. */
   count?: number | undefined
 }
 
-/** What a person may enter, in the order of the navigation. */
 export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
   const { t } = useWords()
   const isAdmin = person.roles.includes(adminRole)

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
 
-/** What every room of the studio is given. */
 export interface RoomProps {
   person: SignedInUser
   room: StudioRoom

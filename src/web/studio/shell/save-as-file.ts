@@ -1,4 +1,3 @@
-/** Gives the browser a text to keep as a file. */
 export function saveAsFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
   const link = document.createElement('a')

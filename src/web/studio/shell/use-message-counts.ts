@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageEndpoints } from '#domain/api.ts'
-import { call } from '#web/api/call.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 
 /** Shared by all that is read of messages, so that it is reloaded together. */
 export const submissionsKey = ['submissions'] as const
@@ -12,6 +10,6 @@ export function useMessageCounts(isAdmin: boolean) {
   return useQuery({
     enabled: isAdmin,
     queryKey: [...submissionsKey, 'counts'],
-    queryFn: async () => unwrap(await call(messageEndpoints.counts, { language: readStudioLanguage() })),
+    queryFn: () => callOrThrow(messageEndpoints.counts),
   }).data
 }

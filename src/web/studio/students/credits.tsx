@@ -12,7 +12,6 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDate } from './new-student.ts'
 import styles from './students.module.css'
 
-/** What is left of what was paid for ahead, and how it came to be: lines are only added. */
 export function Credits({ student }: { student: StudentDetails }) {
   const { t } = useWords()
   const language = useStudioLanguage()

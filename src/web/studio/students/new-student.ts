@@ -2,7 +2,6 @@ import { type Language, locales } from '#domain/language.ts'
 import { newStudent, type StudentInput } from '#domain/lessons/students/student-calls.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
-/** What a student whom the teacher writes down begins with. */
 export function createNewStudent(): StudentInput {
   return {
     name: '',
@@ -14,11 +13,6 @@ export function createNewStudent(): StudentInput {
     level: 'intermediate',
     ...newStudent,
   }
-}
-
-/** The town of "America/Buenos_Aires". */
-export function readTown(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 /** "2 May 2027" of "2027-05-02". */

@@ -14,7 +14,6 @@ interface SeriesDatesProps {
   onAnswer: (number: number, answer: string | undefined) => void
 }
 
-/** All dates of a series, and what is still to answer. */
 export function SeriesDates({ dates, onAnswer }: SeriesDatesProps) {
   const { t } = useWords()
   const open = dates.filter(({ obstacle }) => obstacle !== undefined).length

@@ -1,9 +1,14 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seriesLimits } from '#domain/lessons/series/plan-series.ts'
-import type { SeriesInput } from '#domain/lessons/series/series-calls.ts'
+import { type SeriesInput, type SeriesPlan, seriesEndpoints } from '#domain/lessons/series/series-calls.ts'
+import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
+import { call } from '#web/api/call.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
-import { useSeriesCreation, useSeriesPlan } from '#web/studio/queries/use-series.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
+import { studentsKey } from '#web/studio/queries/use-students.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { SeriesDates } from './series-dates.tsx'
@@ -12,7 +17,6 @@ import styles from './students.module.css'
 /** Of single dates, by their number: another time of home, or empty where it is left out. */
 type Answers = ReadonlyMap<number, string>
 
-/** As they are written. */
 interface Terms {
   type: string
   first: string
@@ -21,7 +25,13 @@ interface Terms {
 }
 
 /** Plans lessons at the same time of the week: all dates are read before they are booked together. */
-export function Series({ id, onBooked }: { id: string; onBooked: () => void }) {
+export function Series({
+  student: { id, name },
+  onDone,
+}: {
+  student: Pick<StudentDetails, 'id' | 'name'>
+  onDone: (as: 'offered' | 'booked') => void
+}) {
   const { t } = useWords()
   const lessons = useOfferedLessons()
   const [written, setWritten] = useState<Terms>({ type: '', first: '', every: '1', count: '10' })
@@ -46,20 +56,60 @@ export function Series({ id, onBooked }: { id: string; onBooked: () => void }) {
   const isKept = dates.some(({ answer }) => answer !== 'left_out')
   const mayBook = isKept && isAnswered && !isFetching && error === null
   const failure = error ?? creation.error
-  const book = () => {
+  const finish = (as: 'offer' | 'create') => {
     if (input === undefined || !mayBook) return
-    creation.mutate(input, { onSuccess: onBooked, onError: () => void refetch() })
+    const onSuccess = () => onDone(as === 'offer' ? 'offered' : 'booked')
+    creation.mutate({ as, input }, { onSuccess, onError: () => void refetch() })
   }
   return (
     <div className={styles.new}>
       <TermFields terms={terms} lessons={lessons} onChange={write} />
       <SeriesDates dates={dates} onAnswer={answer} />
+      {dates.length > 0 && data !== undefined && <SeriesNotes plan={data} />}
       {failure !== null && <p role="alert">{failure.message}</p>}
       <p className={styles.actions}>
-        <Button variant="primary" busy={creation.isPending} aria-disabled={!mayBook} onClick={book}>
+        <Button
+          variant="primary"
+          busy={creation.isPending}
+          aria-disabled={!mayBook}
+          onClick={() => finish('offer')}
+        >
+          {t('students.series.offer', { name })}
+        </Button>
+        <Button busy={creation.isPending} aria-disabled={!mayBook} onClick={() => finish('create')}>
           {t('students.series.create')}
         </Button>
       </p>
+    </div>
+  )
+}
+
+/** Where the student's clock shifts, which the student reads too, and what the series costs. */
+function SeriesNotes({ plan: { shifts, cost } }: { plan: SeriesPlan }) {
+  const { t } = useWords()
+  const { lessons, credits, price } = cost
+  return (
+    <div className={styles.notesBeside}>
+      {shifts.length > 0 && (
+        <section>
+          <h3>{t('students.series.shifts')}</h3>
+          {shifts.map((shift) => (
+            <p key={shift}>{shift}</p>
+          ))}
+        </section>
+      )}
+      <section>
+        <h3>{t('students.series.cost')}</h3>
+        <p>
+          {[
+            t('students.series.lessons', { count: lessons }),
+            credits > 0 && t('students.series.credits', { count: credits }),
+            price !== undefined && t('students.series.rest', { count: lessons - credits, price }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </section>
     </div>
   )
 }
@@ -113,7 +163,6 @@ function TermFields({ terms, lessons, onChange }: TermFieldsProps) {
   )
 }
 
-/** Undefined until it is whole. */
 function composeInput({ type, first, every, count }: Terms, answers: Answers): SeriesInput | undefined {
   const { fewest, most } = seriesLimits
   const lessons = Number(count)
@@ -121,4 +170,28 @@ function composeInput({ type, first, every, count }: Terms, answers: Answers): S
   if (!isWhole || type === '') return undefined
   const given = [...answers].map(([number, at]) => (at === '' ? { number } : { number, at }))
   return { type, first, every: Number(every), count: lessons, answers: given }
+}
+
+function useSeriesPlan(id: string, input: SeriesInput | undefined) {
+  return useQuery({
+    queryKey: ['series', id, input],
+    queryFn: async () =>
+      unwrap(await call(seriesEndpoints.plan, { id, input, language: readStudioLanguage() })),
+    enabled: input !== undefined,
+    placeholderData: (known) => known,
+  })
+}
+
+/** Offers a series, or books it at once. */
+function useSeriesCreation(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ as, input }: { as: 'offer' | 'create'; input: SeriesInput }) =>
+      unwrap(await call(seriesEndpoints[as], { id, input, language: readStudioLanguage() })),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: studentsKey }),
+        client.invalidateQueries({ queryKey: lessonsKey }),
+      ]),
+  })
 }

@@ -9,10 +9,11 @@ import {
   studentBookings,
   studentStates,
 } from '#domain/lessons/students/student-calls.ts'
+import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { listZoneChoices } from '#web/studio/language/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { readTown } from './new-student.ts'
 import styles from './students.module.css'
 
 interface StudentFormProps {
@@ -22,9 +23,9 @@ interface StudentFormProps {
   onSave: (input: StudentInput) => void
 }
 
-/** Who a student is, and what holds for them; saved whole. */
 export function StudentForm({ student, error, busy, onSave }: StudentFormProps) {
   const { t } = useWords()
+  const inbox = useWords('inbox')
   const [written, setWritten] = useState(student)
   const { guardian } = written
   const change = (changes: Partial<StudentInput>) => setWritten({ ...written, ...changes })
@@ -59,7 +60,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
         name="zone"
         label={t('students.clock')}
         value={written.zone}
-        options={listZones(written.zone)}
+        options={listZoneChoices(written.zone)}
         onChange={({ currentTarget }) => change({ zone: currentTarget.value })}
       />
       {text('country')}
@@ -70,7 +71,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
         value={written.level}
         options={experienceLevel.options.map((value) => ({
           value,
-          label: t(`students.levels.${value}`),
+          label: readOption(inbox, 'experience_level', value),
         }))}
         onChange={({ currentTarget }) => change({ level: parseLevel(currentTarget.value) })}
       />
@@ -95,7 +96,6 @@ interface AgreementFieldsProps {
   onChange: (changes: Partial<StudentInput>) => void
 }
 
-/** What holds for a student. */
 function AgreementFields({ written, onChange }: AgreementFieldsProps) {
   const { t } = useWords()
   return (
@@ -147,7 +147,6 @@ interface GuardianFieldsProps {
   onChange: (guardian: StudentInput['guardian']) => void
 }
 
-/** Who answers for a minor. */
 function GuardianFields({ guardian, onChange }: GuardianFieldsProps) {
   const { t } = useWords()
   return (
@@ -176,10 +175,4 @@ function GuardianFields({ guardian, onChange }: GuardianFieldsProps) {
         ))}
     </>
   )
-}
-
-/** Any zone that the platform knows, and the one that is chosen. */
-function listZones(chosen: string) {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].toSorted()
-  return zones.map((zone) => ({ value: zone, label: `${readTown(zone)} (${zone.split('/')[0] ?? ''})` }))
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { type Language, locales } from '#domain/language.ts'
 import {
   type StudentDetails,
@@ -12,28 +12,29 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import { readOption } from '#web/studio/language/read-option.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatTown } from '#web/studio/language/zones.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
-import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import {
+  useGuardianRequest,
   useStudent,
   useStudentChange,
   useStudentErasure,
   useStudentFeedRenewal,
 } from '#web/studio/queries/use-students.ts'
-import rows from '#web/studio/shell/block-rows.module.css'
+import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Credits } from './credits.tsx'
-import { readTown } from './new-student.ts'
-import { Series } from './series.tsx'
+import { formatDate } from './new-student.ts'
 import { StudentForm } from './student-form.tsx'
+import { StudentLessons } from './student-lessons.tsx'
 import styles from './students.module.css'
 
-/** One student with all that is kept of them. */
 export function Student({ id }: { id: string }) {
   const { t } = useWords()
   const { data, error, refetch } = useStudent(id)
@@ -51,11 +52,12 @@ export function Student({ id }: { id: string }) {
 
 function OpenStudent({ student }: { student: StudentDetails }) {
   const { t } = useWords()
+  const inbox = useWords('inbox')
   const language = useStudioLanguage()
   const { name, instrument, level, zone, language: written } = student
   const said = [
-    [instrument, t(`students.levels.${level}`)].filter(Boolean).join(', '),
-    t('students.there', { town: readTown(zone), time: formatNow(zone, language) }),
+    [instrument, readOption(inbox, 'experience_level', level)].filter(Boolean).join(', '),
+    t('students.there', { town: formatTown(zone), time: formatNow(zone, language) }),
     t('students.writes', { language: formatLanguageName(written, language) ?? written }),
   ]
   return (
@@ -64,7 +66,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
       <div className={blocks.columns}>
         <div>
           <Credits student={student} />
-          <Lessons student={student} />
+          <StudentLessons student={student} />
         </div>
         <div>
           <Facts student={student} />
@@ -84,58 +86,9 @@ function formatNow(timeZone: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], time).format(new Date())
 }
 
-function Block({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={blocks.block} aria-labelledby={id}>
-      <div className={blocks.head}>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-function Lessons({ student: { id: student, lessons } }: { student: StudentDetails }) {
-  const { t } = useWords()
-  const [series, setSeries] = useState<'planned' | 'booked'>()
-  const isPlanning = series === 'planned'
-  const plan = (
-    <Button
-      size="small"
-      variant="text"
-      aria-expanded={isPlanning}
-      onClick={() => setSeries(isPlanning ? undefined : 'planned')}
-    >
-      {t('students.series.plan')}
-    </Button>
-  )
-  return (
-    <Block title={t('students.lessons')} action={plan}>
-      {isPlanning && <Series id={student} onBooked={() => setSeries('booked')} />}
-      <p role="status" className={blocks.note}>
-        {series === 'booked' && t('students.series.booked')}
-      </p>
-      {lessons.length === 0 && <p className={styles.empty}>{t('students.noLessons')}</p>}
-      <ul className={rows.rows}>
-        {lessons.map(({ id, name, stage, when }) => (
-          <li key={id}>
-            <div>
-              <PageLink to={studioPath('lessons', id)}>{`${when.day}, ${when.own}`}</PageLink>
-              <p>{[name, when.teacher].filter(Boolean).join(' · ')}</p>
-            </div>
-            <LessonState stage={stage} />
-          </li>
-        ))}
-      </ul>
-    </Block>
-  )
-}
-
 function Facts({ student }: { student: StudentDetails }) {
   const { t } = useWords()
-  const { email, guardian, books, reminds, calendar, state, next, unpaid } = student
+  const { email, guardian, isMinor, books, reminds, calendar, state, next, unpaid } = student
   return (
     <dl className={styles.facts}>
       <dt>{t('students.next')}</dt>
@@ -172,10 +125,30 @@ function Facts({ student }: { student: StudentDetails }) {
           <dd>
             {guardian.name}, <a href={`mailto:${guardian.email}`}>{guardian.email}</a>
             {guardian.phone !== '' && `, ${guardian.phone}`}
+            {isMinor && <GuardianYes student={student} />}
           </dd>
         </>
       )}
     </dl>
+  )
+}
+
+/** Whether the guardian has agreed by a mail's link; until then one can be sent. */
+function GuardianYes({ student: { id, guardianYes } }: { student: StudentDetails }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { mutate, isPending, isSuccess, error } = useGuardianRequest(id)
+  if (guardianYes !== undefined)
+    return <p>{t('students.guardianYes.given', { day: formatDate(guardianYes.slice(0, 10), language) })}</p>
+  return (
+    <>
+      <p>{t('students.guardianYes.open')}</p>
+      <Button size="small" busy={isPending} onClick={() => mutate()}>
+        {t('students.guardianYes.ask')}
+      </Button>
+      <p role="status">{isSuccess && t('students.guardianYes.asked')}</p>
+      {error !== null && <p role="alert">{error.message}</p>}
+    </>
   )
 }
 
@@ -184,7 +157,7 @@ function Notes({ student: { id, notes } }: { student: StudentDetails }) {
   const { mutateAsync } = useStudentChange(id)
   const { text, state, write, flush } = useAutosave(notes, (words) => mutateAsync({ notes: words }))
   return (
-    <Block title={t('students.notes')}>
+    <Block heading={t('students.notes')}>
       <textarea
         className={styles.notes}
         rows={4}
@@ -202,19 +175,17 @@ function Notes({ student: { id, notes } }: { student: StudentDetails }) {
   )
 }
 
-/** The address of their lessons, to be sent to them. */
 function Calendar({ student: { id, feed } }: { student: StudentDetails }) {
   const { t } = useWords()
   const { mutateAsync, isPending } = useStudentFeedRenewal(id)
   return (
-    <Block title={t('feeds.heading')}>
+    <Block heading={t('feeds.heading')}>
       <p className={blocks.note}>{t('feeds.studentNote')}</p>
       <FeedAddress address={feed} renew={() => mutateAsync()} isRenewing={isPending} />
     </Block>
   )
 }
 
-/** What the form writes. */
 function pickWritten(student: StudentDetails): StudentInput {
   const { name, email, language, zone, country, instrument, level, born } = student
   const { books, state, reminds, calendar, meeting, guardian, notes } = student
@@ -241,7 +212,6 @@ function Settings({ student }: { student: StudentDetails }) {
   )
 }
 
-/** All that is kept, handed out or erased. */
 function Records({ student: { id, name } }: { student: StudentDetails }) {
   const { t } = useWords()
   const lang = useStudioLanguage()

@@ -5,23 +5,22 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatTown } from '#web/studio/language/zones.ts'
 import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { createNewStudent, formatDate, readTown } from './new-student.ts'
+import { createNewStudent, formatDate } from './new-student.ts'
 import { Student } from './student.tsx'
 import { StudentForm } from './student-form.tsx'
 import styles from './students.module.css'
 
-/** Who learns; or one of them. */
 export function StudentsRoom({ entry }: RoomProps) {
   return entry === undefined ? <StudentList /> : <Student key={entry} id={entry} />
 }
 
-/** What the list can be held to. */
 const filters = {
   all: ({ state }) => state !== 'former',
   without: ({ state, next }) => state === 'active' && next === undefined,
@@ -135,7 +134,7 @@ function StudentTable({ students }: { students: readonly StudentRow[] }) {
               {state !== 'active' && <span>{t(`students.states.${state}`)}</span>}
               {isMinor && <span>{t('students.minor')}</span>}
             </th>
-            <td data-label={t('students.clock')}>{readTown(zone)}</td>
+            <td data-label={t('students.clock')}>{formatTown(zone)}</td>
             <td data-label={t('students.next')}>
               {next === undefined ? (
                 <span>{t('students.noNext')}</span>
@@ -155,7 +154,6 @@ function StudentTable({ students }: { students: readonly StudentRow[] }) {
   )
 }
 
-/** The last one stands out. */
 function CreditsLeft({ credits }: Pick<StudentRow, 'credits'>) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -11,7 +11,6 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import styles from './texts-room.module.css'
 
-/** All that the site says but events and projects; or one text of it, in its languages. */
 export function TextsRoom({ person, entry }: RoomProps) {
   const { t } = useWords()
   if (entry === undefined) return <TextList />

@@ -40,7 +40,6 @@ export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }
   )
 }
 
-/** Nine turns of the thread, each a little shorter than the one above it. */
 const windings = Array.from({ length: 9 }, (_, turn) => {
   const start = 3.75 + turn * 0.04
   return `M${start} ${17 + turn * 0.9}h${12 - 2 * start}`

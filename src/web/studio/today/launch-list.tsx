@@ -21,7 +21,6 @@ interface LaunchLine {
   isDone: boolean
   said: string
   detail: string
-  /** Where it is done, and what that is called. */
   way?: { to: string; label: string }
 }
 
@@ -44,7 +43,7 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
     {
       isDone: next !== undefined,
       said: t('today.concert'),
-      detail: next === undefined ? t('today.noneAhead') : formatDate(next.event.date, language),
+      detail: next === undefined ? '' : formatDate(next.event.date, language),
       ...(next === undefined && { way: { to: studioPath('agenda', 'new'), label: t('today.newEvent') } }),
     },
     ...(condition === undefined

@@ -3,14 +3,13 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
-import { useLessons } from '#web/studio/queries/use-lessons.ts'
+import { useClasses, useLessons } from '#web/studio/queries/use-lessons.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 
 /** The most of what is to be noted and of what is unpaid; the rest stands in the room. */
 const mostShown = 5
 
-/** The lessons of this day, those that have to be noted, and those that are not paid. */
 export function LessonsToday({ now }: { now: Date }) {
   const { t } = useWords()
   const { coming = [], past = [], unpaid = [] } = useLessons().data ?? {}
@@ -20,9 +19,39 @@ export function LessonsToday({ now }: { now: Date }) {
   return (
     <>
       <LessonBlock title={t('bookings.today')} lessons={today} />
+      <ClassesToday now={now} />
       <LessonBlock title={t('bookings.toNote')} lessons={toNote.slice(0, mostShown)} />
       <LessonBlock title={t('bookings.unpaid')} lessons={unpaid.slice(0, mostShown)} />
     </>
+  )
+}
+
+function ClassesToday({ now }: { now: Date }) {
+  const { t } = useWords()
+  const { data = [] } = useClasses()
+  const sessions = data
+    .filter(({ coming }) => coming.length > 0)
+    .flatMap(({ id, name, seats, taken, sessions: all }) =>
+      all.map(({ begins_at, when }) => ({ id, name, seats, taken, begins_at, when })),
+    )
+    .filter(({ begins_at }) => new Date(begins_at).toDateString() === now.toDateString())
+  if (sessions.length === 0) return null
+  return (
+    <TodayBlock
+      title={t('bookings.classes.today')}
+      link={{ to: studioPath('lessons'), label: t('bookings.allLessons') }}
+    >
+      <ul className={styles.lines}>
+        {sessions.map(({ id, name, seats, taken, begins_at, when }) => (
+          <li key={id + begins_at}>
+            <div>
+              <PageLink to={studioPath('lessons')}>{name}</PageLink>
+              <p>{[when.line, t('bookings.classes.taken', { count: taken, seats })].join(' · ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TodayBlock>
   )
 }
 

@@ -15,19 +15,17 @@ import { type ComingEvent, listMissingNotes } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 
-/** The next event with what it lacks, and two more. */
 export function NextEvents({ coming }: { coming: readonly ComingEvent[] }) {
   const { t } = useWords()
   const [next, ...others] = coming
+  // The sentence above says so.
+  if (next === undefined) return null
   return (
     <TodayBlock
       title={t('today.next')}
-      link={{
-        to: studioPath('agenda'),
-        label: coming.length === 0 ? t('agenda.title') : t('today.allAhead', { count: coming.length }),
-      }}
+      link={{ to: studioPath('agenda'), label: t('today.allAhead', { count: coming.length }) }}
     >
-      {next === undefined ? <p className={styles.empty}>{t('today.noneAhead')}</p> : <NextEvent {...next} />}
+      <NextEvent {...next} />
       <ul className={styles.lines}>
         {others.slice(0, 2).map((each) => (
           <OtherEvent key={each.id} {...each} />

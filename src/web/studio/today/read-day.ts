@@ -8,6 +8,7 @@ import {
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
 
 export interface ComingEvent {
@@ -21,16 +22,13 @@ interface Day {
   /** The events that lie ahead and are held, the next one first. */
   coming: ComingEvent[]
   changes: DocumentSummary[]
-  /** How many entries still hold a sample. */
   samples: number
 }
 
-/** What of the documents matters today. */
 export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
   const clock = createClock(now)
   const kept = documents.filter(({ trashed }) => !trashed)
-  const coming = kept
-    .filter(({ id }) => id.startsWith('event/'))
+  const coming = listEntries(documents, 'event')
     .map(({ id, content }) => ({ id, event: readEventDraft(content) }))
     .filter(({ event }) => event.date !== '' && !event.cancelled && isDraftUpcoming(event, clock))
     .toSorted((a, b) => a.event.date.localeCompare(b.event.date))

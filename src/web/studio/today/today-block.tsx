@@ -4,7 +4,6 @@ import styles from './today.module.css'
 
 interface TodayBlockProps {
   title: string
-  /** Where all of it stands, or how much there is. */
   link?: { to: string; label: string }
   count?: string
   children: ReactNode

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
+import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
@@ -13,8 +14,8 @@ import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
-import { Collisions } from '#web/studio/shell/collisions.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -32,7 +33,6 @@ import { TodayBlock } from './today-block.tsx'
 import { useCondition, useWaitingMessages, type WaitingMessage } from './use-today.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Everything that waits, in one sentence and in what it leads to. */
 export function TodayRoom({ person }: RoomProps) {
   const { t } = useWords()
   const { data, error, refetch } = useSummaries()
@@ -118,7 +118,6 @@ function AwayLink() {
   )
 }
 
-/** Requests for lessons that wait for an answer. */
 function WaitingLessons() {
   const { t } = useWords()
   const waiting = useLessons().data?.waiting.filter(({ stage }) => stage === 'teacher') ?? []
@@ -147,7 +146,6 @@ function KeptNote() {
   )
 }
 
-/** The last messages that nobody has read. */
 function NewMessages({ messages }: { messages: readonly WaitingMessage[] | undefined }) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -159,7 +157,7 @@ function NewMessages({ messages }: { messages: readonly WaitingMessage[] | undef
         {messages.slice(0, 4).map(({ id, name, form, sentAt }) => (
           <li key={id} data-new>
             <div>
-              <PageLink to={pagePaths.admin}>{name}</PageLink>
+              <PageLink to={messagePath(id)}>{name}</PageLink>
               <p>{t(`today.forms.${form}`)}</p>
             </div>
             <time dateTime={sentAt}>{formatRecent(sentAt, language)}</time>
@@ -178,7 +176,6 @@ interface SentenceProps {
   isAllWell: boolean
 }
 
-/** What waits, each number a link to it. */
 function Sentence({ messages, next, changes, isAllWell }: SentenceProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -205,7 +202,6 @@ function Sentence({ messages, next, changes, isAllWell }: SentenceProps) {
   )
 }
 
-/** What was written last and visitors do not see yet. */
 function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] }) {
   const { t } = useWords()
   const language = useStudioLanguage()

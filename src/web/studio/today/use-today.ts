@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { readCondition, submissionEndpoints } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
 import { messageForms } from '#domain/forms/registry.ts'
-import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 export interface WaitingMessage {
@@ -14,7 +13,6 @@ export interface WaitingMessage {
   form: FormName
 }
 
-/** The last messages that nobody has read, newest first; for admins. */
 export function useWaitingMessages(isAdmin: boolean) {
   return useQuery({
     queryKey: [...submissionsKey, 'waiting'],
@@ -23,7 +21,7 @@ export function useWaitingMessages(isAdmin: boolean) {
       const asked = { language: readStudioLanguage(), query: { status: 'new' } }
       const lists = await Promise.all(
         messageForms.map(async ({ name: form, sender }) => {
-          const { items } = unwrap(await call(submissionEndpoints[form].list, asked))
+          const { items } = await callOrThrow(submissionEndpoints[form].list, asked)
           return items.map((row) => ({
             id: row.id,
             name: row[sender] ?? '',
@@ -37,11 +35,6 @@ export function useWaitingMessages(isAdmin: boolean) {
   })
 }
 
-/** Whether mail is set up and when the last backup was made; for admins. */
 export function useCondition(isAdmin: boolean) {
-  return useQuery({
-    queryKey: ['condition'],
-    enabled: isAdmin,
-    queryFn: async () => unwrap(await call(readCondition, { language: readStudioLanguage() })),
-  })
+  return useQuery({ queryKey: ['condition'], enabled: isAdmin, queryFn: () => callOrThrow(readCondition) })
 }

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 
-/** What was written here and only this device has, in the order in which it is sent. */
 export function WaitingList({ documents }: { documents: readonly DocumentSummary[] }) {
   const { t } = useWords()
   const language = useStudioLanguage()

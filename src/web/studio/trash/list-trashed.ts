@@ -5,13 +5,11 @@ import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import type { TrashedDocument, TrashedMessage } from '#domain/trash/trash.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 
-/** Something in the trash, whatever it is. */
 export interface TrashedEntry extends Omit<TrashedDocument, 'id'> {
   id: string
   kind: DocumentKind | 'messages'
   title: string
   detail: string
-  /** Where it is read and written once it is back. */
   path?: string
   message?: TrashedMessage
   /** Visitors see it until its removal is published. */
@@ -23,7 +21,6 @@ interface Trash {
   messages: readonly TrashedMessage[]
 }
 
-/** All that is in the trash by its name, the last one deleted first. */
 export function listTrashed(
   { documents, messages }: Trash,
   summaries: readonly DocumentSummary[],
@@ -50,7 +47,6 @@ export function listTrashed(
   return [...entries, ...sent].toSorted((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
 }
 
-/** Those whose name has the words, with or without accents. */
 export function searchTrashed(entries: readonly TrashedEntry[], words: string): TrashedEntry[] {
   const terms = splitTerms(words)
   return entries.filter(({ title, detail }) => {

@@ -1,22 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
+import { contentEndpoints, photoEndpoints, submissionEndpoints } from '#domain/api.ts'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
+import { trashEndpoints } from '#domain/trash/trash.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { photosKey } from '#web/studio/library/use-photos.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Filter } from '#web/ui/filter.tsx'
 import { listTrashed, searchTrashed, type TrashedEntry } from './list-trashed.ts'
 import styles from './trash-room.module.css'
 import { eraseId, TrashRow, takeBackId } from './trash-row.tsx'
-import { useSmallPhotos, useTrash, useTrashChange } from './use-trash.ts'
 
 /** All that was deleted, of whatever kind, until it goes for good. */
 export function TrashRoom({ person }: RoomProps) {
@@ -53,7 +59,6 @@ const pageLength = 100
 interface TrashListProps extends Pick<RoomProps, 'person'> {
   entries: readonly TrashedEntry[]
   words: string
-  /** Takes the words of the search away. */
   onShowAll: () => void
 }
 
@@ -153,4 +158,35 @@ function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLE
     })
   }
   return { busy, takeBack, erase }
+}
+
+function useTrash() {
+  return useQuery({ queryKey: [...documentsKey, 'trash'], queryFn: () => callOrThrow(trashEndpoints.list) })
+}
+
+function useSmallPhotos(isWanted: boolean): ReadonlyMap<string, string> {
+  const { data = [] } = useQuery({
+    enabled: isWanted,
+    queryKey: photosKey,
+    queryFn: async () => (await callOrThrow(photoEndpoints.list)).photos,
+  })
+  return new Map(data.flatMap(({ id, small }) => (small ? [[`photo/${id}`, small.file]] : [])))
+}
+
+function useTrashChange(change: 'takeBack' | 'erase') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, message }: TrashedEntry) => {
+      const asked = { id, language: readStudioLanguage() }
+      if (change === 'erase') return await callOrThrow(trashEndpoints.erase, asked)
+      if (message === undefined) return await callOrThrow(contentEndpoints.takeBack, asked)
+      const { update } = submissionEndpoints[message.form]
+      return await callOrThrow(update, { ...asked, input: { trashed: false } })
+    },
+    // Not waited for: whoever asked is told while the row is still there.
+    onSettled: (_result, _error, { message }) => {
+      void client.invalidateQueries({ queryKey: documentsKey })
+      if (message !== undefined) void client.invalidateQueries({ queryKey: submissionsKey })
+    },
+  })
 }

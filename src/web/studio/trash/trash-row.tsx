@@ -9,7 +9,6 @@ import styles from './trash-row.module.css'
 
 interface TrashRowProps {
   entry: TrashedEntry
-  /** The address of who reads. */
   reader: string
   picture: string | undefined
   busy: boolean
@@ -18,7 +17,6 @@ interface TrashRowProps {
   onErase: (() => void) | undefined
 }
 
-/** What was deleted, by whom and when, and how long it can be brought back. */
 export function TrashRow({ entry, reader, picture, busy, onTakeBack, onErase }: TrashRowProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

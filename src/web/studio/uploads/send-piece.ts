@@ -4,12 +4,10 @@ import { offsetHeader } from '#domain/pictures/photograph-calls.ts'
 export interface SentPiece {
   /** 0 when no response came. */
   status: number
-  /** The code of a rejection. */
   code: string
 }
 
 interface Piece {
-  /** Of the file on its way. */
   path: string
   offset: number
   bytes: Blob

@@ -7,16 +7,12 @@ import { UploadList } from './upload-list.tsx'
 
 interface UploadAreaProps {
   uploads: ShownUploads
-  /** Opens what files are chosen in. */
   onChoose: () => void
-  /** What the dropped files come into. */
   target?: string
   onDrop: (files: Iterable<File>) => void
-  /** What stands at the right of the area. */
   children?: ReactNode
 }
 
-/** Where files are dropped or chosen, and how far each has come. */
 export function UploadArea({ uploads, onChoose, target, onDrop, children }: UploadAreaProps) {
   const { t } = useWords()
   const [isOver, setOver] = useState(false)

@@ -8,13 +8,11 @@ export type UploadState =
   | { kind: 'rejected'; rejection: string }
   | Stored
 
-/** What a file has become, and whether that was there before. */
 export interface Stored {
   kind: 'done' | 'known'
   stored: string
 }
 
-/** What is told apart between photographs and recordings on their way. */
 export interface UploadKind {
   begin: (start: UploadStart) => Promise<CallResult<{ id: string; received: number }>>
   /** Undefined while the file is being checked. */
@@ -35,7 +33,6 @@ const checkEvery = 250 // ms
 interface Sending {
   kind: UploadKind
   file: File
-  /** The photo that gets the file as its own. */
   replaces: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './upload-line.module.css'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 
-/** The files of a kind on their way, and the words for them. */
 export interface ShownUploads {
   queue: UploadQueue
   words: 'photos' | 'recordings'
@@ -18,7 +17,6 @@ interface UploadLineProps {
   uploads: ShownUploads
 }
 
-/** One file on its way: its name, how far it is, and what to do where it is not taken. */
 export function UploadLine({ upload, uploads }: UploadLineProps) {
   const { t } = useWords()
   const { key, name, state } = upload
@@ -29,7 +27,15 @@ export function UploadLine({ upload, uploads }: UploadLineProps) {
   const share = state.kind === 'sending' ? state.sent / state.size : isBegun(state) ? 1 : 0
   return (
     <li className={styles.line} data-bad={isBad || undefined}>
-      <span className={styles.name}>{isBad ? `${name}: ${said}` : name}</span>
+      <span className={styles.name}>
+        {isBad ? (
+          <>
+            <b>{name}</b>: {said}
+          </>
+        ) : (
+          name
+        )}
+      </span>
       <span className={styles.state}>
         {!isBad && <span>{said}</span>}
         {state.kind === 'known' && (

@@ -6,7 +6,6 @@ import { type ShownUploads, UploadLine } from './upload-line.tsx'
 import styles from './upload-list.module.css'
 import type { Upload, UploadPurpose } from './upload-queue.ts'
 
-/** How far the files have come that become new entries, or the file of one photo. */
 export function UploadList({ uploads, replaces, target }: UploadPurpose & { uploads: ShownUploads }) {
   const { t, find } = useWords()
   const files = useUploads(uploads).filter(
@@ -27,7 +26,6 @@ export function UploadList({ uploads, replaces, target }: UploadPurpose & { uplo
   )
 }
 
-/** The files on their way; what is stored is read again when another is. */
 function useUploads({ queue, key }: ShownUploads): readonly Upload[] {
   const client = useQueryClient()
   const uploads = useSyncExternalStore(queue.subscribe, queue.read, queue.read)

@@ -4,7 +4,6 @@ import { type UploadKind, type UploadState, uploadFile } from './upload-file.ts'
 export interface Upload {
   key: number
   name: string
-  /** The photo that gets the file as its own; undefined for a new photo. */
   replaces: string | undefined
   /** What it comes into, where it does more than being stored. */
   target: string | undefined
@@ -89,7 +88,6 @@ export class UploadQueue {
     )
   }
 
-  /** Takes a file off the list, and stops sending it. */
   remove(key: number): void {
     this.#stops.get(key)?.abort()
     this.#stops.delete(key)

@@ -23,14 +23,12 @@ import {
 export const hindrances = createObservable<ReadonlyMap<string, Hindered>>(new Map())
 
 interface Round {
-  /** Whether anything came to the server. */
   hasSent: boolean
   isSignedOut: boolean
 }
 
 let sending: Promise<Round> | undefined
 
-/** Sends what waits on this device, oldest first. */
 export function sendWaiting(): Promise<Round> {
   sending ??= sendAll().finally(() => {
     sending = undefined

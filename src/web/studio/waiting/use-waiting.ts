@@ -11,7 +11,6 @@ interface WaitingEntry extends UnsavedEntry {
   hindrance: Hindrance | undefined
 }
 
-/** What was written on this device, waits and is not being written in this tab, oldest first. */
 export function useWaiting(): WaitingEntry[] {
   const entries = useSyncExternalStore(waitingEntries.subscribe, waitingEntries.read, () => none)
   const known = useSyncExternalStore(hindrances.subscribe, hindrances.read, hindrances.read)

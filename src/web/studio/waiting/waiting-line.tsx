@@ -4,7 +4,6 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { type Sending, useWaiting } from './use-waiting.ts'
 import styles from './waiting-line.module.css'
 
-/** How many texts only this device has, and which of them a person has to look at. */
 export function WaitingLine({ place, sending }: { place: 'onPhone' | 'onDevice'; sending: Sending }) {
   const { t } = useWords()
   const waiting = useWaiting()

@@ -7,11 +7,9 @@ interface ChosenTimeProps {
     teacher?: string | undefined
   }
   isStruck?: boolean
-  /** One of several. */
   isSmall?: boolean
 }
 
-/** A time said large: the date as a numeral, the reader's clock, then the teacher's. */
 export function ChosenTime({
   clocks: { date, own, teacher },
   isStruck = false,

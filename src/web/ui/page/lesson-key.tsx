@@ -4,7 +4,6 @@ import styles from './lesson-key.module.css'
 /** How an oboe’s key stands for a state: open, half, closed, struck; a bar beneath once it is over. */
 export type KeySign = 'open' | 'half' | 'closed' | 'struck' | 'held' | 'missed'
 
-/** A state of a lesson as a key, always with its word. */
 export function LessonKey({ sign, children }: { sign: KeySign; children: ReactNode }) {
   const isClosed = sign === 'closed' || sign === 'held'
   return (

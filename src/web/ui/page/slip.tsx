@@ -3,16 +3,16 @@ import styles from './slip.module.css'
 
 interface SlipProps {
   back?: ReactNode
-  /** An h1. */
   heading: ReactNode
   lead?: ReactNode
-  /** What stands at the left, or above on a phone. */
   side: ReactNode
+  /** Below the side; in one column, below the page. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A page for one task: it opens like a sleeve without a picture. */
-export function Slip({ back, heading, lead, side, children }: SlipProps) {
+export function Slip({ back, heading, lead, side, after, children }: SlipProps) {
   return (
     <>
       <header className={styles.head}>
@@ -21,14 +21,16 @@ export function Slip({ back, heading, lead, side, children }: SlipProps) {
         {lead !== undefined && <div className={styles.lead}>{lead}</div>}
       </header>
       <div className={`section grid ${styles.body}`}>
-        <div className={`columns-1-4 ${styles.side}`}>{side}</div>
+        <div className={`columns-1-4 ${styles.side}`}>
+          <div>{side}</div>
+          {after !== undefined && <div className={styles.after}>{after}</div>}
+        </div>
         {children}
       </div>
     </>
   )
 }
 
-/** Pairs that stand at the side. */
 export function SlipFacts({ facts }: { facts: readonly { label: string; text: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

@@ -75,7 +75,6 @@ function describeSubjects(source: DataSource, page: Page, image: string): Thing[
   }
 }
 
-/** The one that the page is about, else all that it lists. */
 function describeRecordings(source: DataSource, page: Extract<Page, { name: 'recordings' }>) {
   const shown = page.chosen ? [page.chosen.recording] : page.recordings
   const told = selectTold(listContents(source.content.documents, 'recording'), source.publicUrl)
@@ -115,7 +114,6 @@ function describeArtist(source: DataSource) {
   } satisfies Person
 }
 
-/** The breadcrumbs from the home page to this one; the home page has none. */
 function describeWay(source: DataSource, page: Page): BreadcrumbList | undefined {
   if (page.name === 'home') return undefined
   const steps = [{ name: page.site.artist, path: '/' }, ...listSteps(source, page)]
@@ -147,7 +145,6 @@ function listSteps({ content }: DataSource, page: Page) {
   return [{ name: heading, path: pagePath }, ...(opened ? [{ name: opened.title, path }] : [])]
 }
 
-/** The lessons as a Course: audience, syllabus, provider. */
 function describeCourse(source: DataSource, page: Extract<Page, { name: 'courses' }>) {
   const { audience, method } = page.courses
   const artist = referToArtist(source)
@@ -171,7 +168,6 @@ function describeCourse(source: DataSource, page: Extract<Page, { name: 'courses
   } satisfies Course
 }
 
-/** A project as the artist's ensemble or as his work. */
 function describeProject(source: DataSource, slug: string, image: string) {
   const { description, links, externalLink, role, form } = findProject(source.content, slug)
   const profiles = listProfiles([...links, ...(externalLink ? [{ url: externalLink }] : [])])
@@ -199,7 +195,6 @@ interface DescribedVideo {
   sample?: true
 }
 
-/** The real videos with their covers; samples are left out. */
 function describeVideos(
   { publicUrl }: DataSource,
   videos: readonly DescribedVideo[],

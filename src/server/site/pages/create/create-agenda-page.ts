@@ -12,7 +12,7 @@ import { createBase, listEvents, listNumbered, type PageSource } from '#server/s
 import { readWords } from '#words/stored-words.ts'
 import { listHeard } from './list-recordings.ts'
 
-/** How many a document of the agenda holds; the rest is loaded on demand (docs/specification.md, "Agenda"). */
+/** How many a document of the agenda holds; the rest is loaded on demand (docs/specification/agenda.md). */
 const firstEvents = 60
 
 const heroPictures = 3
@@ -66,7 +66,6 @@ function listEventPictures({ picture }: PageSource, event: AgendaEvent): EventPi
   }))
 }
 
-/** An event's own path, title and description on the agenda that shows it. */
 function createEventBase(source: PageSource, event: AgendaEvent) {
   const { language, content } = source
   const name = formatEventName(event, createDateFormat(language), readWords('site', language).t)

@@ -8,7 +8,6 @@ import { listPlayedWorks } from '#domain/press/played-programme.ts'
 import { biographyLengthNames } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
 import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-filter.ts'
-import type { Recording } from '#domain/recordings/recording-document.ts'
 import type { Route } from '#domain/routes.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { choosePosition } from '#server/pictures/photographs/focal-point.ts'
@@ -17,9 +16,9 @@ import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { readStoredWords } from '#words/stored-words.ts'
 import type { StoredWords } from '#words/words.ts'
-import { listHeard } from './list-recordings.ts'
+import { isOfProgramme, listHeard } from './list-recordings.ts'
 
-/** How many a document holds; the rest is loaded on demand (docs/specification.md, "Press kit"). */
+/** How many a document holds; the rest is loaded on demand (docs/specification/press-kit.md). */
 const first = { programmes: 8, works: 20, composers: 60 } as const
 
 /** The press kit, as a visitor asks for it. */
@@ -93,12 +92,6 @@ export function listProgrammes(source: PageSource, project: string): OfferedProg
   return source.content.programmes
     .filter((programme) => programme.project === project)
     .map((programme) => offerProgramme(source, programme))
-}
-
-/** Of its project, and of none of the works that are played in other programmes of it. */
-function isOfProgramme({ project, work }: Recording, programme: Programme): boolean {
-  if (project !== programme.project) return false
-  return work === undefined || programme.works.length === 0 || programme.works.includes(work)
 }
 
 function offerProgramme({ content, language, riders }: PageSource, programme: Programme): OfferedProgramme {

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/agenda/event-date.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
 import { type Language, locales } from '#domain/language.ts'
@@ -8,20 +9,28 @@ import {
   type RecordingsPage,
   recordingWords,
 } from '#domain/pages/recordings-page.ts'
-import { drawWave, joinWaves } from '#domain/recordings/draw-wave.ts'
+import { drawWave, formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
 import type { Recording } from '#domain/recordings/recording-document.ts'
-import { projectPath, recordingPath, recordingsPath } from '#domain/routes.ts'
+import {
+  eventPath,
+  programmeRequestPath,
+  projectPath,
+  recordingPath,
+  recordingsPath,
+} from '#domain/routes.ts'
 import type { Audio } from '#server/audio/audio-store.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 import { createBase, type PageSource } from '#server/site/pages/page-content.ts'
 import { readWords } from '#words/stored-words.ts'
-import { describeRecording, findHeard, readSomeWords } from './list-recordings.ts'
+import { describeRecording, findHeard, isOfProgramme, readSomeWords } from './list-recordings.ts'
 
-/** Of which the whole wave is drawn. */
 const steps = 160
 
 /** The list of what can be heard, or one of it. Throws Error when there is none of the name, which the route rules out. */
-export function createRecordingsPage(source: PageSource, { id }: { id?: string }): RecordingsPage {
+export function createRecordingsPage(
+  source: PageSource,
+  { id, project }: { id?: string; project?: string },
+): RecordingsPage {
   const { content, language, audio } = source
   const { t } = readWords('recordings', language)
   const all = listContents(content.documents, 'recording')
@@ -29,7 +38,8 @@ export function createRecordingsPage(source: PageSource, { id }: { id?: string }
   const { artist } = base.site
   const recordings = all.map((each) => describeRecording(source, each, { isChosen: each.id === id }))
   const words = readSomeWords(language, recordingWords)
-  const common = { ...base, name: 'recordings', words, recordings } as const
+  const projects = id === undefined ? listHeardProjects(content, all) : []
+  const common = { ...base, name: 'recordings', words, recordings, projects } as const
   if (id === undefined) {
     const heading = t('heading')
     return {
@@ -37,6 +47,7 @@ export function createRecordingsPage(source: PageSource, { id }: { id?: string }
       path: recordingsPath,
       title: composeTitle(heading, artist),
       heading,
+      ...(projects.some(({ slug }) => slug === project) && { project }),
       intro: recordings.length > 0 ? t('intro') : t('none'),
       description: t('description', { artist }),
     }
@@ -45,6 +56,7 @@ export function createRecordingsPage(source: PageSource, { id }: { id?: string }
   const [found, recording] = [all[index], recordings[index]]
   if (found === undefined || recording === undefined) throw new Error(`There is no recording ${id}`)
   const { files } = findHeard(found, audio)
+  const programme = content.programmes.find((each) => isOfProgramme(found, each))
   const next = recordings[(index + 1) % recordings.length]
   return {
     ...common,
@@ -61,14 +73,27 @@ export function createRecordingsPage(source: PageSource, { id }: { id?: string }
     chosen: {
       recording,
       wave: files.length > 0 ? drawWave(joinWaves(files), steps) : '',
-      marks: listMarks(files),
+      ...listMarks(files),
       details: listDetails(found, content, language),
       note: found.note === undefined ? [] : [found.note].flat(),
       isDownload: found.download === true,
       keepNote: t('keepNote', describeRoom(recording, language)),
+      ...(programme && { ask: { label: t('ask'), path: programmeRequestPath(programme.id) } }),
       ...(next !== undefined && next !== recording && { next: { label: t('next'), path: next.path } }),
     },
   }
+}
+
+function listHeardProjects(
+  content: LanguageContent,
+  recordings: readonly Recording[],
+): RecordingsPage['projects'] {
+  const found = [...content.projects.values()].flatMap(({ slug, title, thread }) => {
+    const ids = recordings.filter(({ project }) => project === slug).map(({ id }) => id)
+    return ids.length === 0 ? [] : [{ slug, title, thread, ids }]
+  })
+  const isAll = found.length === 1 && found[0]?.ids.length === recordings.length
+  return isAll ? [] : found
 }
 
 /** In megabytes, in the numbers of a language. */
@@ -82,21 +107,22 @@ function describeRoom({ tracks }: ListedRecording, language: Language) {
   return { size: format(size, 1), room: format(mostKept, 0) }
 }
 
-function listMarks(files: readonly Audio[]): number[] {
+function listMarks(files: readonly Audio[]) {
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0)
   let begin = 0
-  return files.map(({ seconds }) => {
-    const mark = begin / total
+  const begins = files.map(({ seconds }) => {
     begin += seconds
-    return mark
+    return begin - seconds
   })
+  return { marks: begins.map((each) => each / total), begins: begins.map(formatLength) }
 }
 
 function listDetails(recording: Recording, content: LanguageContent, language: Language) {
   const { t } = readWords('recordings', language)
-  const { players, work, project, year, place, engineer, rights, movements } = recording
+  const { players, work, project, event, year, place, engineer, rights, movements } = recording
   const named = project === undefined ? undefined : content.projects.get(project)
   const written = content.works.find((each) => each.id === work)
+  const concert = content.events.find((each) => each.id === event)
   const codes = movements.flatMap(({ isrc }) => isrc ?? [])
   const detail = (label: string, text: Text | undefined, path?: string) =>
     text === undefined || text === '' ? [] : [{ label, text, ...(path !== undefined && { path }) }]
@@ -108,6 +134,11 @@ function listDetails(recording: Recording, content: LanguageContent, language: L
         [readText(written.title), readText(written.composer), written.year].filter(Boolean).join(', '),
     ),
     ...detail(t('project'), named?.title, named && projectPath(named.slug)),
+    ...detail(
+      t('concert'),
+      concert && `${concert.title}, ${formatDate(concert.date, language)}`,
+      concert && eventPath(concert.id),
+    ),
     ...detail(t('recorded'), [String(year), place && readText(place)].filter(Boolean).join(', ')),
     ...detail(t('engineer'), engineer),
     ...detail(

@@ -1,6 +1,6 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import {
   type HeardRecordings,
   type ListedRecording,
@@ -8,6 +8,7 @@ import {
   type recordingWords,
   type Track,
 } from '#domain/pages/recordings-page.ts'
+import type { Programme } from '#domain/press/programme.ts'
 import { findOwnThread } from '#domain/projects/projects.ts'
 import { findGain, formatAudioPath } from '#domain/recordings/audio.ts'
 import { drawWave, formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
@@ -50,6 +51,12 @@ export function listHeard(
   }
 }
 
+/** Of its project, and of none of the works that are played in other programmes of it. */
+export function isOfProgramme({ project, work }: Recording, programme: Programme): boolean {
+  if (project !== programme.project) return false
+  return work === undefined || programme.works.length === 0 || programme.works.includes(work)
+}
+
 /** The recording that the home page plays: the one that was chosen, else the first of the artist's own. */
 export function chooseHomeRecording(source: PageSource): HeardRecordings | undefined {
   const { documents } = source.content
@@ -71,7 +78,6 @@ export function readSomeWords(language: Language, names: readonly (typeof record
 
 interface RecordingLooks {
   isChosen?: boolean
-  /** How many steps its wave is drawn in. */
   waveSteps?: number
 }
 
@@ -137,9 +143,20 @@ function describeTrack(
   return {
     ...(file !== undefined && bytes !== undefined && { source: formatAudioPath(file.id, gain) }),
     title: movement.title ?? (isOnly ? title : t('movement', { number: index + 1 })),
+    ...(movement.title === undefined && !isOnly && { isUntitled: true }),
     seconds,
     length: formatLength(seconds),
     bytes: bytes ?? 0,
+    ...(isChosen && bytes !== undefined && { size: formatMegabytes(bytes, language) }),
     wave: file === undefined || !isChosen ? '' : drawWave(file.wave, steps.track),
   }
+}
+
+function formatMegabytes(bytes: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000_000)
 }

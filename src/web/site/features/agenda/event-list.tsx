@@ -14,7 +14,6 @@ import { DescriptionsNote } from './descriptions-note.tsx'
 import styles from './event-list.module.css'
 import { splitByTime } from './split-by-time.ts'
 
-/** What lies ahead, earliest first, and then what is past, newest first. */
 export function EventList({ events }: { events: readonly ListedEvent[] }) {
   const { t } = useTranslation()
   const { ahead, past } = splitByTime(events)
@@ -54,7 +53,6 @@ function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; 
   ))
 }
 
-/** Groups events by month ("2025-11"), in their given order. */
 export function groupByMonth<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]) {
   return [...Map.groupBy(events, ({ date }) => date.slice(0, 7))].map(([month, inMonth]) => ({
     month,

@@ -10,7 +10,6 @@ import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-list.module.css'
 
 interface LastEventsProps {
-  /** Newest first. */
   events: readonly ListedEvent[]
   linkTo: ReturnType<typeof usePageLink>
   heading: 'h2' | 'h3'

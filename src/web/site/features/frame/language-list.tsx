@@ -5,7 +5,6 @@ import { usePage } from '#web/navigation/page-context.tsx'
 interface LanguageListProps {
   className?: string
   label?: string
-  /** Without it the languages are plain links, which work without JavaScript. */
   onChoose?: (language: Language) => void
 }
 

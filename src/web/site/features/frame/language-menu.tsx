@@ -120,7 +120,6 @@ function findNext(key: string, active: Language): Language | undefined {
   }
 }
 
-/** Calls back when the visitor presses, or moves the focus, outside an open element. */
 function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, onDismiss: () => void) {
   useEffect(() => {
     if (!open) return

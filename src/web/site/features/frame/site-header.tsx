@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/language.ts'
 import type { PageName } from '#domain/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { PageLink } from '#web/navigation/link.tsx'
+import { PageLink, usePartLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { HeaderBackLink } from './back-link.tsx'
@@ -12,15 +12,15 @@ import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import styles from './site-header.module.css'
+import skipStyles from './skip-link.module.css'
 
 const threshold = 20
 
-/** The pages with a Back button (docs/specification.md, "Project pages" and "Gallery"). */
+/** The pages with a Back button (docs/specification/project-pages.md and gallery.md). */
 const leadsBack: readonly PageName[] = ['project', 'gallery']
 
 interface SiteHeaderProps {
   path: string
-  /** Whether the page opens with a dark hero beneath the header. */
   hasHero: boolean
   onChooseLanguage: (language: Language) => void
 }
@@ -108,4 +108,15 @@ function useScrolled(): boolean {
 function subscribe(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true })
   return () => removeEventListener('scroll', listener)
+}
+
+export function SkipToMain() {
+  const { t } = useTranslation()
+  return (
+    <nav className={skipStyles.skip} aria-label={t('skip')}>
+      <a {...usePartLink('main')} className={skipStyles.link}>
+        {t('skip')}
+      </a>
+    </nav>
+  )
 }

@@ -16,7 +16,6 @@ const shownWidths: Record<GallerySize, string> = {
 }
 
 interface GallerySectionProps extends ComponentProps<typeof Gallery> {
-  /** Where the page itself has the name of a gallery. */
   heading?: string
 }
 

@@ -7,7 +7,6 @@ import { Wave } from '#web/site/listening/wave.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './home-listen.module.css'
 
-/** The recording that the home page plays, in the strip of its hero. */
 export function HomeListen({ subject }: { subject: HeardRecordings }) {
   return subject.recordings.map((recording) => (
     <Listen key={recording.id} heard={subject} recording={recording} />

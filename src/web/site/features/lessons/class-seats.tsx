@@ -2,7 +2,6 @@ import type { ClassSeats as Seats } from '#domain/pages/class-seats.ts'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import styles from './class-seats.module.css'
 
-/** The sessions of a class, and its seats as keys with the number in words. */
 export function ClassSeats({ sessionsTitle, sessions, seats, closed }: Seats) {
   return (
     <>

@@ -50,13 +50,17 @@ function Tick({ question, t, student }: TickProps) {
   )
 }
 
-/** What was ticked in a form, as an answer to each question. */
 export function readConsents(form: HTMLFormElement, asked: readonly ConsentQuestion[]): ConsentAnswer[] {
   const ticked = new FormData(form)
   return asked.map((question) => {
     const { giver, kind } = question
     return { giver, kind, given: ticked.has(nameField(question)) }
   })
+}
+
+/** Whether a yes that lessons need is still to be given. */
+export function isConsentMissing(asked: readonly ConsentQuestion[]): boolean {
+  return asked.some(({ isNeeded, given }) => isNeeded && given !== true)
 }
 
 function nameField({ giver, kind }: ConsentQuestion): string {

@@ -3,13 +3,10 @@ import styles from './day-list.module.css'
 
 interface DayListProps {
   groups: readonly DayGroup[]
-  /** The address of a time by its instant. */
   locate: (at: string) => string
-  /** In place of following that address. */
   onChoose?: (time: { at: string; label: string }) => void
 }
 
-/** Days with their times, and those without, folded. */
 export function DayList({ groups, locate, onChoose }: DayListProps) {
   return groups.map((group, index) => {
     if (group.kind === 'day')

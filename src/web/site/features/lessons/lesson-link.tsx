@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
-import { ChooseTime } from './choose-time.tsx'
-import { AgreedConsents } from './consent-fields.tsx'
+import { Proposed } from './choose-time.tsx'
+import { AgreedConsents, isConsentMissing } from './consent-fields.tsx'
 import styles from './lesson-link.module.css'
 import { ManageLesson } from './manage-lesson.tsx'
 import { GuardianGate, MailboxGate, Withdraw } from './open-request.tsx'
@@ -55,7 +55,7 @@ type OpenLinkProps = LinkProps & { purpose: LessonLinkView['purpose'] }
 
 function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
   const { t, lesson } = props
-  const { student, name, minutes, when, price, stage, keptUntil, class: own } = lesson
+  const { student, name, minutes, when, price, stage, keptUntil, wasAsked, series, class: own } = lesson
   const { title, lead } = describeHead(props)
   const isOpen = isWaited(stage) || stage === 'offered'
   const isProposed = stage === 'proposed'
@@ -71,8 +71,8 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
     ...(isOpen ? [{ label: t('keptLabel'), text: keptUntil.line }] : []),
     ...(isProposed
       ? [
-          { label: t('choose.asked'), text: when.line },
-          { label: t('choose.until'), text: keptUntil.line },
+          ...(wasAsked ? [{ label: t('choose.asked'), text: when.line }] : []),
+          ...(series === undefined ? [{ label: t('choose.until'), text: keptUntil.line }] : []),
         ]
       : []),
   ]
@@ -105,7 +105,6 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
   )
 }
 
-/** What is said first: what the press is for, what is waited for, or until when a change is free. */
 function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; lead?: string } {
   const { stage, student, phase, deadline, keptUntil, class: own } = lesson
   const title = t(own === undefined ? 'title' : 'class.title')
@@ -122,14 +121,14 @@ function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; l
     case 'teacher':
       return { title, lead: t('waitsTeacher') }
     case 'proposed':
-      return purpose === 'choose'
-        ? { title: t('choose.title'), lead: t('choose.lead', { when: keptUntil.line }) }
-        : { title, lead: t('choose.waits') }
+      return purpose === 'choose' ? describeProposed(t, lesson) : { title, lead: t('choose.waits') }
     case 'waiting':
       return { title, lead: t('class.waiting', { place: own?.place ?? 1 }) }
     case 'offered':
       return { title, lead: t('class.offered', { when: keptUntil.line }) }
     case 'confirmed':
+      if (purpose === 'guardian' && isConsentMissing(lesson.consents))
+        return { title: t('agreementTitle', { student }) }
       return purpose !== 'manage' || phase === 'begun'
         ? { title, lead: t('confirmed') }
         : {
@@ -144,7 +143,13 @@ function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; l
   }
 }
 
-/** Whether a request waits for somebody before anything is firm. */
+function describeProposed(t: LinkProps['t'], { keptUntil: { line }, series, wasAsked }: LinkProps['lesson']) {
+  if (series !== undefined) return { title: t('series.title'), lead: t('series.lead', { when: line }) }
+  return wasAsked
+    ? { title: t('choose.title'), lead: t('choose.lead', { when: line }) }
+    : { title: t('choose.titleFirst'), lead: t('choose.leadFirst', { when: line }) }
+}
+
 function isWaited(stage: OpenLinkProps['lesson']['stage']): boolean {
   return stage === 'mailbox' || stage === 'guardian' || stage === 'teacher'
 }
@@ -152,7 +157,7 @@ function isWaited(stage: OpenLinkProps['lesson']['stage']): boolean {
 function Doings({ purpose, ...props }: OpenLinkProps) {
   const { t, lesson } = props
   const { stage, phase } = lesson
-  if (stage === 'proposed' && purpose === 'choose') return <ChooseTime {...props} />
+  if (stage === 'proposed' && purpose === 'choose') return <Proposed {...props} />
   if (stage === 'waiting' || stage === 'offered') return <Listed purpose={purpose} {...props} />
   if (stage === purpose) return stage === 'mailbox' ? <MailboxGate {...props} /> : <GuardianGate {...props} />
   if (isWaited(stage) || stage === 'proposed')
@@ -163,6 +168,7 @@ function Doings({ purpose, ...props }: OpenLinkProps) {
       </>
     )
   if (stage !== 'confirmed') return <Ended {...props} />
+  if (purpose === 'guardian' && isConsentMissing(lesson.consents)) return <GuardianGate {...props} />
   if (phase === 'begun') return purpose === 'mailbox' ? null : <AgreedConsents {...props} />
   return purpose === 'manage' ? <ManageLesson {...props} /> : <p>{t('inMail')}</p>
 }

@@ -7,7 +7,6 @@ import { MoveLesson } from './move-lesson.tsx'
 import type { LinkProps } from './use-lesson-link.ts'
 import { WordField } from './word-field.tsx'
 
-/** What can be done with a lesson, each with its consequence beside the button. */
 export function ManageLesson(props: LinkProps) {
   const { t, lesson } = props
   const [isMoving, setMoving] = useState(false)

@@ -7,7 +7,6 @@ import { DayList } from './day-list.tsx'
 import styles from './lesson-link.module.css'
 import type { LinkProps } from './use-lesson-link.ts'
 
-/** The free times to which a lesson can go; a press chooses one, another one moves the lesson. */
 export function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () => void }) {
   const [times, setTimes] = useState<LessonTimes>()
   const [hasFailed, setFailed] = useState(false)

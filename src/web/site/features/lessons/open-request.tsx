@@ -23,10 +23,13 @@ export function MailboxGate({ t, lesson, isBusy, use }: LinkProps) {
   )
 }
 
+/** Of a request, before anything is firm; of lessons that the teacher agreed on, nothing ends by a no here. */
 export function GuardianGate({ t, lesson, isBusy, use }: LinkProps) {
+  const isFirm = lesson.stage === 'confirmed'
   const agree = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void use({ action: 'agree', consents: readConsents(event.currentTarget, lesson.consents) })
+    const consents = readConsents(event.currentTarget, lesson.consents)
+    void use({ action: isFirm ? 'consent' : 'agree', consents })
   }
   return (
     <form className={styles.form} onSubmit={agree}>
@@ -39,9 +42,11 @@ export function GuardianGate({ t, lesson, isBusy, use }: LinkProps) {
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('agree')}
         </Button>
-        <Button variant="text" busy={isBusy} onClick={() => use({ action: 'withdraw' })}>
-          {t('disagree')}
-        </Button>
+        {!isFirm && (
+          <Button variant="text" busy={isBusy} onClick={() => use({ action: 'withdraw' })}>
+            {t('disagree')}
+          </Button>
+        )}
       </p>
       <p className="interface muted">{t('consents.kept')}</p>
     </form>

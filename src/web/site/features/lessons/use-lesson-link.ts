@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Language } from '#domain/language.ts'
 import type { ReminderChoice } from '#domain/lessons/find-reminder.ts'
 import type { ConsentAnswer } from '#domain/lessons/requests/consents.ts'
 import { type LessonLinkView, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { call } from '#web/api/call.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
 import type { Words } from '#words/words.ts'
 
 interface LinkUse {
@@ -28,30 +30,33 @@ export interface LinkProps {
   t: Words<'lesson-links'>['t']
   lesson: NonNullable<LessonLinkView['lesson']>
   isBusy: boolean
-  /** Whether it was done. */
   use: (used: LinkUse) => Promise<boolean>
 }
 
-/** What a mail's link shows, and what it is used for; looking changes nothing. `failure` is what the server said, empty where
+/** What a mail's link shows, and what it is used for, in the language of the page; looking changes nothing. `failure` is what the server said, empty where
  * it did not answer. */
 export function useLessonLink(secret: string) {
+  const { language } = usePage()
   const [view, setView] = useState<LessonLinkView>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<LinkUse['action']>()
 
-  async function use(used: LinkUse): Promise<boolean> {
+  async function use(used: LinkUse, own = language): Promise<boolean> {
     setBusy(true)
-    const result = await call(lessonRequestEndpoints.useLink, { input: { secret, ...used } })
+    const press = (action: LinkUse) =>
+      call(lessonRequestEndpoints.useLink, { input: { secret, ...action }, language: own })
+    const result = await press(used)
+    // What was refused may be so because the page is older than what it shows.
+    const shown = result.ok || used.action === 'look' ? result : await press({ action: 'look' })
     setBusy(false)
     setFailure(result.ok ? undefined : result.failure.error)
-    if (!result.ok) return false
-    setView(result.value)
-    setDone(used.action)
-    return true
+    if (shown.ok) setView(shown.value)
+    if (result.ok) setDone(used.action)
+    return result.ok
   }
 
-  const look = useEffectEvent(() => void use({ action: 'look' }))
-  useEffect(() => look(), [])
+  const look = useEffectEvent((own: Language) => void use({ action: 'look' }, own))
+  useEffect(() => look(language), [language])
   return { view, failure, isBusy, done, use }
 }

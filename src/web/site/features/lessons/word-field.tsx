@@ -6,7 +6,6 @@ interface WordFieldProps extends Pick<LinkProps, 't'> {
   onChange: (words: string) => void
 }
 
-/** A word to the teacher with what is done to a lesson; it may be left out. */
 export function WordField({ t, words, onChange }: WordFieldProps) {
   return (
     <TextArea

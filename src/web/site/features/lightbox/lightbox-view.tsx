@@ -22,7 +22,6 @@ declare module 'yet-another-react-lightbox' {
 
 export interface LightboxViewProps {
   slides: readonly Slide[]
-  /** The index of the slide that is shown first. */
   start: number
   onClose: () => void
 }

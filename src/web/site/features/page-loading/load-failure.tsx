@@ -6,6 +6,7 @@ import { useKeptPages, useOffline } from '#web/offline/use-offline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkList } from '#web/ui/page/link-list.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
+import styles from './loading-line.module.css'
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
@@ -47,5 +48,15 @@ function KeptPages() {
         </LinkList>
       </div>
     </nav>
+  )
+}
+
+/** The styles show it only when loading takes a moment. */
+export function LoadingLine({ visible }: { visible: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={styles.line} data-visible={visible}>
+      {visible && <span className="visually-hidden">{t('loading')}</span>}
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 
 const fetched = new Map<string, Promise<PressPage>>()
 
-/** All programmes and works of the press kit; undefined when the server cannot be reached. */
 export async function fetchWholePress({ language, path }: PressPage): Promise<PressPage | undefined> {
   const address = `${pageDataAddress(language, path)}?show=all`
   const loading = fetched.get(address) ?? fetchPage(address)

@@ -49,7 +49,6 @@ function describeSizes(photograph: PressPhotograph): string {
   return `(max-width: 60rem) max(${stacked}, ${asHigh}), max(${beside}, ${asHigh})`
 }
 
-/** Small, or as for the web where a screen has more pixels. */
 function Thumbnail({ photograph, number, total }: ThumbnailProps) {
   const { t } = useTranslation()
   const { site } = usePage()

@@ -18,7 +18,6 @@ interface ProgrammeOffersProps {
   programmes: readonly OfferedProgramme[]
   /** On the page of their project, which needs no link to itself. */
   isOwn?: boolean
-  /** How to ask for a programme. */
   action: (programme: OfferedProgramme) => ReactNode
 }
 

@@ -15,7 +15,6 @@ import { usePressWords } from './use-press-words.ts'
 interface RepertoireFieldsProps {
   page: PressPage
   choices: RepertoireChoices
-  /** The visitor is about to filter. */
   onNear: () => void
   onChange: (filter: RepertoireFilter) => void
 }

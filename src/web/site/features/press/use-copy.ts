@@ -3,7 +3,6 @@ import { showToast } from '#web/notifications/toast.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { usePressWords } from './use-press-words.ts'
 
-/** Copies a text and says so; what shows it is selected where it could not be copied. */
 export function useCopy(shown: RefObject<Element | null>): (text: string) => Promise<void> {
   const { t } = usePressWords()
   const subject = 'copied text'

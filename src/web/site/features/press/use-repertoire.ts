@@ -14,7 +14,6 @@ const rowsInSight = 6
 /** Rows more would take longer to draw than a visitor waits for a key. */
 const rowsAtOnce = 20
 
-/** The works that a visitor looks for; the whole list is loaded when he comes near. */
 export function useRepertoire(page: PressPage) {
   const [known, setKnown] = useState(page)
   const [filter, setFilter] = useState(page.filter)

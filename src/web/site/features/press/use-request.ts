@@ -7,7 +7,6 @@ import { fetchWholePress } from './fetch-whole-press.ts'
 
 export const requestId = 'request'
 
-/** Shows the request form with the programme that is asked for: by a press, or by the address. */
 export function useRequest(page: PressPage, loadForm: () => Promise<void>) {
   const [asked, setAsked] = useState<{ title: string; titles: string[] }>()
   const ask = useCallback(

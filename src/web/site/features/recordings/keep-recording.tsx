@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './recording-detail.module.css'
 
 interface KeepRecordingProps {
-  /** How much it takes of the room that there is. */
   note: string
   tracks: readonly { source?: string; bytes: number }[]
   words: RecordingsPage['words']

@@ -4,7 +4,6 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { RecordingRows } from '#web/site/listening/recording-rows.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 
-/** What can be heard of a project, on its page. */
 export function OwnRecordings({
   subject: { heading, all, recordings, words },
 }: {

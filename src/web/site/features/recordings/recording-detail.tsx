@@ -6,6 +6,7 @@ import { useListening } from '#web/site/listening/use-listening.ts'
 import { Wave } from '#web/site/listening/wave.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
 import { KeepRecording } from './keep-recording.tsx'
+import { RecordingCourse } from './recording-course.tsx'
 import styles from './recording-detail.module.css'
 
 type Chosen = NonNullable<RecordingsPage['chosen']>
@@ -16,12 +17,7 @@ export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen
   const listening = useListening(words, recording)
   return (
     <div data-thread={recording.thread}>
-      {wave !== '' && (
-        <section className={styles.course} aria-label={words.course}>
-          <Wave path={wave} part={listening.part} className={styles.wave} />
-          <Marks chosen={chosen} />
-        </section>
-      )}
+      {wave !== '' && <RecordingCourse chosen={chosen} words={words} part={listening.part} />}
       <section className={`grid ${styles.part}`}>
         <h2 className="columns-1-5">{words.movements}</h2>
         <ol className={`columns-6-12 ${styles.tracks}`}>
@@ -72,21 +68,6 @@ export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen
   )
 }
 
-/** Where movements begin. */
-function Marks({ chosen: { marks, recording } }: { chosen: Chosen }) {
-  if (marks.length < 2) return null
-  return (
-    <ol className={styles.marks}>
-      {marks.map((mark, index) => (
-        // Written by script: the policy lets no style stand in the document.
-        <li key={mark} ref={(item) => item?.style.setProperty('--x', `${100 * mark}%`)}>
-          {renderText(recording.tracks[index]?.title ?? '')}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 interface TrackRowProps {
   track: Track
   words: RecordingsPage['words']
@@ -96,13 +77,12 @@ interface TrackRowProps {
 }
 
 function TrackRow({
-  track: { source, title, length, wave, bytes },
+  track: { source, title, length, wave, size },
   words,
   isDownload,
   isOn,
   onPress,
 }: TrackRowProps) {
-  const megabytes = `${(bytes / 1_000_000).toFixed(1)} MB`
   return (
     <li data-on={isOn || undefined}>
       {source === undefined ? (
@@ -116,7 +96,7 @@ function TrackRow({
           onPress={onPress}
         />
       )}
-      <div>
+      <div className={styles.named}>
         <b>{renderText(title)}</b>
         {source === undefined && <p className={styles.note}>{words.making}</p>}
         {source !== undefined && (
@@ -124,12 +104,12 @@ function TrackRow({
             <audio controls preload="none" src={source}>
               <track kind="captions" />
             </audio>
-            <p>{megabytes}</p>
+            <p>{size}</p>
           </noscript>
         )}
         {source !== undefined && isDownload && (
           <a href={source} download className={styles.file}>
-            {words.download} ({megabytes})
+            {words.download} ({size})
           </a>
         )}
       </div>

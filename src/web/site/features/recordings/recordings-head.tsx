@@ -1,4 +1,4 @@
-import type { ListedRecording, RecordingsPage } from '#domain/pages/recordings-page.ts'
+import type { RecordingsPage } from '#domain/pages/recordings-page.ts'
 import { recordingsPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findSource, useListening } from '#web/site/listening/use-listening.ts'
@@ -22,13 +22,18 @@ export function RecordingsHead({ page }: { page: RecordingsPage }) {
       </div>
       <div className="columns-6-12">
         {page.intro && <Localized as="p" text={page.intro} className={styles.intro} />}
-        {chosen && <Chosen page={page} recording={chosen.recording} />}
+        {chosen && <Chosen page={page} chosen={chosen} />}
       </div>
     </header>
   )
 }
 
-function Chosen({ page, recording }: { page: RecordingsPage; recording: ListedRecording }) {
+interface ChosenProps {
+  page: RecordingsPage
+  chosen: NonNullable<RecordingsPage['chosen']>
+}
+
+function Chosen({ page, chosen: { recording, ask } }: ChosenProps) {
   const { words } = page
   const { isOn, press } = useListening(words, recording)
   const source = findSource(recording)
@@ -37,13 +42,20 @@ function Chosen({ page, recording }: { page: RecordingsPage; recording: ListedRe
       <p className={`interface muted ${styles.facts}`}>
         {recording.sample ? `${words.sample} · ${recording.facts}` : recording.facts}
       </p>
-      {source !== undefined ? (
-        <button type="button" className={styles.start} data-audio={source} onClick={() => press()}>
-          {isOn ? words.pause : `${words.play}, ${recording.length}`}
-        </button>
-      ) : (
-        <p className="interface">{words.making}</p>
-      )}
+      <div className={styles.actions}>
+        {source !== undefined ? (
+          <button type="button" className={styles.start} data-audio={source} onClick={() => press()}>
+            {isOn ? words.pause : `${words.play}, ${recording.length}`}
+          </button>
+        ) : (
+          <p className="interface">{words.making}</p>
+        )}
+        {ask && (
+          <PageLink to={ask.path} className={styles.ask}>
+            {ask.label}
+          </PageLink>
+        )}
+      </div>
     </>
   )
 }

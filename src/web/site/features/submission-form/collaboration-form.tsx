@@ -5,11 +5,9 @@ import { SubmissionForm } from './submission-form.tsx'
 
 export interface AskedProgramme {
   title: string
-  /** Of all programmes that could be asked for: which no visitor has written himself. */
   titles: readonly string[]
 }
 
-/** Names the programme that is asked for, in its subject too. */
 export function CollaborationForm({ subject: asked }: { subject: AskedProgramme | undefined }) {
   const { t } = useTranslation()
   // After what was typed before is in the form again.

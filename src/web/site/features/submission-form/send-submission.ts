@@ -17,7 +17,6 @@ export type DescribeError = (error: FieldError) => string
 
 const files = import.meta.glob<StoredWords<'validation'>>('#words/validation/*.json', { import: 'default' })
 
-/** Fetches the words of a language for what may be wrong with a field. */
 export async function loadDescriber(language: Language): Promise<DescribeError> {
   const fetchWords = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
   if (fetchWords === undefined) throw new Error(`There are no words of validation in ${language}`)

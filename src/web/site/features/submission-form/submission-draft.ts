@@ -87,7 +87,6 @@ export function useSubmissionDraft(name: string, onTyped: () => void) {
   return {
     element,
     save,
-    /** Whether some of the text was typed in an earlier view of the form. */
     wasRestored: () => restored.current,
     chooseKey(form: HTMLFormElement, text: string): string {
       idempotencyKey.current = keepKey(idempotencyKey.current, text)

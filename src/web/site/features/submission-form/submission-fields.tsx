@@ -12,7 +12,6 @@ interface SubmissionFieldsProps {
   controls: SubmissionControls
 }
 
-/** The fields of a form that are always in sight. */
 export function SubmissionFields({ form, controls }: SubmissionFieldsProps) {
   const folded = form.folded?.fields ?? []
   const fields = listFields(form).filter(([name]) => !folded.includes(name))
@@ -25,7 +24,6 @@ export function SubmissionFields({ form, controls }: SubmissionFieldsProps) {
   )
 }
 
-/** What a form has beside them, folded away while there is nothing in it. */
 export function FoldedFields({ form, controls }: SubmissionFieldsProps) {
   const { t } = useTranslation()
   const { name: draft, folded } = form

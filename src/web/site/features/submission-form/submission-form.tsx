@@ -21,7 +21,6 @@ interface SubmissionFormProps {
   consent: Text
 }
 
-/** A form as a visitor meets it. */
 export function SubmissionForm({ form, consent }: SubmissionFormProps) {
   const { name } = form
   const controls = useSubmissionForm({ name, onOutcome: useAnnouncement(form) })
@@ -68,7 +67,7 @@ export function SpamTrap() {
   )
 }
 
-/** The toasts of a form (docs/specification.md, "Validation"). */
+/** The toasts of a form (docs/specification/validation.md). */
 export function useAnnouncement({ name: subject, toasts }: FormDescription) {
   const { t } = useTranslation()
   const { artist } = usePage().site

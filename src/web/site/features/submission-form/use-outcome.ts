@@ -9,21 +9,16 @@ import { withdrawToast } from '#web/notifications/toast.ts'
 
 export type SubmissionOutcome =
   | { kind: 'accepted' }
-  /** `message` describes the first invalid field. */
   | { kind: 'invalid'; message: string }
   | { kind: 'failed'; reason: string }
 
 export interface OutcomeOptions {
-  /** Names the stored draft, and is the subject of the toasts. */
   name: FormName
   onOutcome: (outcome: SubmissionOutcome) => void
-  /** Called with what the server says of a refusal. */
   onRefused?: (failure: ApiFailure) => void
-  /** Called with what the server says of a form that it stored. */
   onStored?: (receipt: FormReceipt) => void
 }
 
-/** What became of the last submission, as the form shows it: it brings into sight what the visitor needs next. */
 export function useOutcome({ name, onOutcome, onStored }: OutcomeOptions) {
   const { answer } = usePage()
   const [errors, setErrors] = useState(() =>

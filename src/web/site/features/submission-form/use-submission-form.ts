@@ -182,7 +182,6 @@ function describeMissingSender(t: TFunction): string {
   return t(navigator.onLine ? 'form.outdated' : 'form.offline')
 }
 
-/** "in 5 minutes" */
 function describeWait(seconds: number, language: Language): string {
   const wait = new Intl.RelativeTimeFormat(locales[language])
   return seconds < 120 ? wait.format(seconds, 'second') : wait.format(Math.ceil(seconds / 60), 'minute')

@@ -60,7 +60,7 @@ interface VideoThumbnailProps {
   onPress: () => void
 }
 
-/** Links to the video site; no player is loaded (docs/specification.md, "Project pages"). */
+/** Links to the video site; no player is loaded (docs/specification/project-pages.md). */
 function VideoThumbnail({ video, onPress }: VideoThumbnailProps) {
   const { t } = useTranslation()
   const address = videoWatchAddress(video.id)

@@ -5,7 +5,6 @@ import styles from './video-poster.module.css'
 
 interface VideoPosterProps {
   poster: Picture
-  /** The button or link that covers the poster, with the class of `videoControl`. */
   children: ReactNode
 }
 

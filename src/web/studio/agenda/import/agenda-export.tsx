@@ -21,7 +21,6 @@ const columns = [
   'zone',
 ] as const
 
-/** The agenda as files that other programs read, and this room as well. */
 export function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -56,7 +55,6 @@ export function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
   )
 }
 
-/** A row an event, with the names of columns by which an import knows them. */
 export function composeTable(
   names: readonly string[],
   entries: readonly AgendaEntry[],

@@ -4,20 +4,18 @@ import { call, formatFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 
-/** The last imports, each with a way back for what nobody has written on since. */
 export function EarlierImports() {
   const { t } = useWords()
   const language = useStudioLanguage()
   const takeBack = useTakeBack()
   const { data } = useQuery({
     queryKey: [...documentsKey, 'imports'],
-    queryFn: async () =>
-      unwrap(await call(contentEndpoints.listImports, { language: readStudioLanguage() })).imports,
+    queryFn: async () => (await callOrThrow(contentEndpoints.listImports)).imports,
   })
   if (data === undefined || data.length === 0) return null
   return (
@@ -44,7 +42,6 @@ export function EarlierImports() {
   )
 }
 
-/** Moves an import to the trash, and says how it went. */
 export function useTakeBack() {
   const { t } = useWords()
   const lang = useStudioLanguage()

@@ -17,6 +17,11 @@ export function ImportColumns({ table: { headings, rows }, columns, onChange }: 
     const field = importFields.find((each) => each === value)
     onChange(columns.map((each, at) => (at === column ? field : each === field ? undefined : each)))
   }
+  const described = headings.map((heading, column) => {
+    const known = importFields.find((field) => field === heading)
+    const name = known ? t(`import.fields.${known}`) : heading || t('import.unnamed', { number: column + 1 })
+    return { column, name }
+  })
   const count = columns.filter((field) => field !== undefined).length
   return (
     <section>
@@ -25,31 +30,24 @@ export function ImportColumns({ table: { headings, rows }, columns, onChange }: 
         <span>{t('import.recognised', { count, all: headings.length })}</span>
       </header>
       <ul className={styles.columns}>
-        {headings.map((heading, column) => {
-          const known = importFields.find((field) => field === heading)
-          const name = known
-            ? t(`import.fields.${known}`)
-            : heading || t('import.unnamed', { number: column + 1 })
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none ever moves.
-            <li key={column}>
-              <b>{name}</b>
-              <select
-                aria-label={t('import.columnIs', { column: name })}
-                value={columns[column] ?? ''}
-                onChange={({ currentTarget: { value } }) => choose(column, value)}
-              >
-                <option value="">{t('import.leaveOut')}</option>
-                {importFields.map((field) => (
-                  <option key={field} value={field}>
-                    {t(`import.fields.${field}`)}
-                  </option>
-                ))}
-              </select>
-              <span className={styles.example}>{rows.find((row) => row[column])?.[column] ?? ''}</span>
-            </li>
-          )
-        })}
+        {described.map(({ column, name }) => (
+          <li key={column}>
+            <b>{name}</b>
+            <select
+              aria-label={t('import.columnIs', { column: name })}
+              value={columns[column] ?? ''}
+              onChange={({ currentTarget: { value } }) => choose(column, value)}
+            >
+              <option value="">{t('import.leaveOut')}</option>
+              {importFields.map((field) => (
+                <option key={field} value={field}>
+                  {t(`import.fields.${field}`)}
+                </option>
+              ))}
+            </select>
+            <span className={styles.example}>{rows.find((row) => row[column])?.[column] ?? ''}</span>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -28,7 +28,6 @@ interface ImportPreviewProps {
   documents: readonly DocumentSummary[]
 }
 
-/** How a file is understood, which can be changed, and what each of its rows becomes. */
 export function ImportPreview({ name, file: { table: read, form }, documents }: ImportPreviewProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -164,7 +163,6 @@ function writeCell(
 /** In bytes, with room for what stands around the events. */
 const largestBody = documentBodyLimit - 1000
 
-/** Stores drafts as one import, which one press takes back. */
 function useStore() {
   const { t } = useWords()
   const lang = useStudioLanguage()

@@ -23,7 +23,6 @@ interface ImportRowsProps {
 
 const portion = 100
 
-/** What each row becomes, a hundred at first. */
 export function ImportRows({ proposals, isTaken, onChoose, onCorrect }: ImportRowsProps) {
   const { t } = useWords()
   const [count, setCount] = useState(portion)

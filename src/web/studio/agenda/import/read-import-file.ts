@@ -8,13 +8,11 @@ export type Separator = keyof typeof separators
 
 const separatorNames = ['semicolon', 'comma', 'tab', 'bar'] as const satisfies Separator[]
 
-/** How a table was written. */
 export interface TableForm {
   encoding: string
   separator: Separator
 }
 
-/** Why a file cannot be imported. */
 export type ImportRefusal =
   | 'too_large'
   | 'too_many'
@@ -33,7 +31,6 @@ export type ImportFile =
 /** Of a file, in bytes. */
 export const largestImport = 2_000_000
 
-/** Reads what a calendar or a spreadsheet saved. */
 export function readImportFile(bytes: Uint8Array, now = new Date()): ImportFile {
   if (bytes.length > largestImport) return { ok: false, reason: 'too_large' }
   // A workbook of Excel or Numbers is a ZIP, one of the time before 2007 begins with D0 CF.

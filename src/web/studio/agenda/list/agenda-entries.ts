@@ -4,13 +4,13 @@ import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda
 import type { ChangeState, DocumentSummary } from '#domain/editing/document-summary.ts'
 import { languages } from '#domain/language.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 
 export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
 
 export type AgendaTab = (typeof agendaTabs)[number]
 
 export interface AgendaEntry {
-  /** "event-3", as in the event's address. */
   name: string
   event: EventDraft
   state: ChangeState
@@ -18,8 +18,7 @@ export interface AgendaEntry {
 
 /** The events as they are written, but those in the trash; the earliest first, those without a date before all. */
 export function listAgendaEntries(documents: readonly DocumentSummary[]): AgendaEntry[] {
-  return documents
-    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+  return listEntries(documents, 'event')
     .map(({ id, content, state }) => ({
       name: id.slice('event/'.length),
       event: readEventDraft(content),

@@ -101,7 +101,6 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
   )
 }
 
-/** Events month by month, fifty at first. */
 function AgendaRows({ tab, entries }: { tab: AgendaTab; entries: readonly AgendaEntry[] }) {
   const { t } = useWords()
   const dates = createDateFormat(useStudioLanguage())

@@ -1,5 +1,5 @@
 import { formatCountry } from '#domain/agenda/countries.ts'
-import { type DateFormat, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { type DateFormat, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
@@ -18,7 +18,6 @@ interface AgendaRowProps {
   dates: DateFormat
 }
 
-/** One event at working size: what is as it should be stays unsaid. */
 export function AgendaRow({ entry: { name, event, state }, dates }: AgendaRowProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
@@ -48,7 +47,7 @@ export function AgendaRow({ entry: { name, event, state }, dates }: AgendaRowPro
         <DuplicateButton
           name={name}
           title={event.title || t('agenda.untitled')}
-          day={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, dates)}
+          day={event.date === '' ? t('agenda.noDate') : formatLongDateInText(event.date, dates)}
         />
       </div>
     </article>

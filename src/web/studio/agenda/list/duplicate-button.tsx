@@ -11,14 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { copyEvent } from './copy-event.ts'
 
 interface DuplicateButtonProps {
-  /** "event-3" */
   name: string
   /** Tells the buttons of a list apart. */
   title: string
   day: string
 }
 
-/** Copies an event as it is written, and opens the copy. */
 export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
   const { t } = useWords()
   const lang = useStudioLanguage()

@@ -6,13 +6,11 @@ interface ChoiceProps<Value extends string> {
   legend: string
   id?: string
   value: Value
-  /** A thread colours the option. */
   options: readonly { value: Value; label: ReactNode; thread?: string }[]
   className?: string | undefined
   onChoose: (value: Value) => void
 }
 
-/** One of few, all in sight. */
 export function Choice<Value extends string>({
   legend,
   id,

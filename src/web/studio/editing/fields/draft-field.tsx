@@ -11,7 +11,6 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A field with its label, what helps to fill it in, and why it could not be saved. */
 export function DraftFrame({ field, label, hint, size = 'half', children }: FrameProps) {
   return (
     <div className={styles.field} data-size={size}>
@@ -27,7 +26,6 @@ export function DraftFrame({ field, label, hint, size = 'half', children }: Fram
   )
 }
 
-/** What ties a control to its note. */
 export function describeControl({ id, issue }: FrameProps['field'], hint?: ReactNode) {
   return {
     id,

@@ -9,7 +9,6 @@ interface DraftNumberProps {
   label: ReactNode
 }
 
-/** A whole number that saves itself. */
 export function DraftNumber({ path, label }: DraftNumberProps) {
   const field = useDraftField(path)
   return (

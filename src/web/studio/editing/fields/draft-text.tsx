@@ -14,7 +14,6 @@ interface DraftTextProps
   onWrite?: (text: string) => void
 }
 
-/** A text on one line that saves itself. */
 export function DraftText({ path, label, hint, size, read, onWrite, ...input }: DraftTextProps) {
   const field = useDraftField(path)
   const [typed, setTyped] = useState<string>()

@@ -3,12 +3,10 @@ import styles from './form-section.module.css'
 
 interface FormSectionProps {
   title: string
-  /** What is to be known before it is filled in. */
   note?: string | undefined
   children: ReactNode
 }
 
-/** A part of a form: its heading beside it, above it where there is less room. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId()
   return (

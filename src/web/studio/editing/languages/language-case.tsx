@@ -9,14 +9,12 @@ import { LanguageTabs } from './language-tabs.tsx'
 import { useTexts } from './use-texts.ts'
 
 interface LanguageCaseProps {
-  /** Of the group that holds the text in its languages. */
   path: FieldPath
   label: string
   /** The language that is written first; otherwise the source. */
   asked?: Language | undefined
 }
 
-/** One text in its languages, which need not be: a case of reeds, and the chosen language beside the source. */
 export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()

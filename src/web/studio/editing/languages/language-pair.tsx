@@ -19,7 +19,6 @@ import { PlaceholderText } from './placeholder-text.tsx'
 import { usePlaceholderValues } from './placeholder-values.ts'
 import { TextControl } from './text-control.tsx'
 
-/** The source as text, and the chosen language as a field. */
 export function LanguagePair(props: LanguagePairProps) {
   const { path, label, heading, written, language, isOptional, children } = props
   const { source, states } = written

@@ -6,13 +6,11 @@ import styles from './language-tabs.module.css'
 
 interface LanguageTabsProps {
   label: string
-  /** Of the tabs, and with `-panel` of what they open. */
   id: string
   /** In their order, the source first. */
   languages: readonly Language[]
   chosen: Language
   onChoose: (language: Language) => void
-  /** Whether they are called by their names where there is room. */
   isNamed?: boolean
   readState: (language: Language) => { state: TextState; said: string }
   ref?: Ref<HTMLDivElement>

@@ -3,6 +3,7 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
+import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
 import type { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -14,23 +15,17 @@ import type { WrittenTexts } from './use-texts.ts'
 
 export interface LanguagePairProps {
   path: FieldPath
-  /** What the text is called: "Note". */
   label: string
-  /** What stands above the pair, if anything. */
   heading?: string | undefined
   written: WrittenTexts
   language: Language
-  /** Whether there need be no such text at all. */
   isOptional: boolean
-  /** The most characters that there should be. */
   aim?: number | undefined
-  /** Beside the heading. */
   children?: ReactNode
 }
 
 type PairFootProps = LanguagePairProps & { field: ReturnType<typeof useTextField> }
 
-/** How long the text is, and what can be done with it in this language. */
 export function PairFoot(props: PairFootProps) {
   const { path, written, language, label, aim, field } = props
   const { marks, source, states } = written
@@ -81,25 +76,30 @@ function CopyFrom({ written: { texts }, language, label, field }: PairFootProps)
   const { t } = useWords()
   const studio = useStudioLanguage()
   const others = languages.filter((each) => each !== language && (texts[each] ?? '') !== '')
-  if (others.length === 0) return null
-  const copy = (from: string) => {
+  const { select, control, chosen, take } = useChoice('', (from) => {
     const text = texts[others.find((each) => each === from) ?? language]
     const isFilled = (texts[language] ?? '') !== ''
     if (text !== undefined && (!isFilled || confirm(t('editing.copyReplaces')))) field.choose(text)
-  }
+    select.current?.focus()
+  })
+  const named = chosen && t('editing.copyFromOne', { language: formatLanguageName(chosen, studio) })
+  if (others.length === 0) return null
   return (
-    <select
-      aria-label={`${t('editing.copyFrom')} ${label}`}
-      value=""
-      onChange={(event) => copy(event.currentTarget.value)}
-    >
-      <option value="">{t('editing.copyFrom')}</option>
-      {others.map((each) => (
-        <option key={each} value={each}>
-          {formatLanguageName(each, studio)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select aria-label={`${t('editing.copyFrom')} ${label}`} {...control}>
+        <option value="">{t('editing.copyFrom')}</option>
+        {others.map((each) => (
+          <option key={each} value={each}>
+            {formatLanguageName(each, studio)}
+          </option>
+        ))}
+      </select>
+      {named && (
+        <Button size="small" aria-label={`${named}: ${label}`} onClick={() => take(chosen)}>
+          {named}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -90,7 +90,6 @@ function parsePlaceholder(formatted: string, names: ReadonlyMap<string, string>,
   return names.get(named) ?? parseVideosOf(named, t)
 }
 
-/** The names as they are stored, by those of the studio. */
 function listNames(t: Translate): Map<string, string> {
   const counts = countNames.flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])
   const names = [...placeholderNames, ...counts, ...counts.map((name) => `${name}, feminine`)]

@@ -12,7 +12,6 @@ const pause = 300
 
 const none: PlaceholderValues = new Map()
 
-/** What the placeholders of a text stand for today; none until that is known. */
 export function usePlaceholderValues(text: string, language: Language): PlaceholderValues {
   const studio = useStudioLanguage()
   const { data } = useQuery({

@@ -10,7 +10,6 @@ interface StillRightProps {
   path: FieldPath
   language: Language
   written: WrittenTexts
-  /** Of the text: "Note". */
   name: string
 }
 

@@ -16,7 +16,12 @@ interface TextControlProps {
   onPaste?: ClipboardEventHandler<HTMLTextAreaElement>
 }
 
-/** The field of a text in a language. It is a plain one, over which its placeholders are painted. */
+/** Whether a field is as high as its words by itself; else what is painted over it, letter upon letter, makes it so. */
+const growsAlone = !('CSS' in globalThis) || CSS.supports('field-sizing', 'content')
+
+/** As high as a line that is empty still. */
+const emptyLine = '\u200b'
+
 export function TextControl({ field, language, label, placeholder, onPaste }: TextControlProps) {
   const { t } = useWords()
   const { text, stored, values } = field
@@ -49,9 +54,10 @@ export function TextControl({ field, language, label, placeholder, onPaste }: Te
         onPaste={onPaste}
         onScroll={(event) => painted.current?.scrollTo({ top: event.currentTarget.scrollTop })}
       />
-      {text.includes('{') && (
+      {(!growsAlone || text.includes('{')) && (
         <div ref={painted} className={styles.painted} lang={language} aria-hidden="true">
           <PlaceholderText text={text} selected={selected} />
+          {emptyLine}
         </div>
       )}
       {empty.length > 0 && (

@@ -17,7 +17,6 @@ export interface WrittenTexts {
   texts: Texts
   marks: TextMarks
   source: Language
-  /** Earlier versions, newest first. */
   history: readonly Texts[]
   states: Record<Language, TextState>
 }
@@ -28,7 +27,6 @@ export const TextsContext = createContext<{ versions: readonly unknown[]; prefer
   preferredSource: 'es',
 })
 
-/** A text in its languages, and how each of them stands. */
 export function useTexts(path: FieldPath): WrittenTexts {
   const { versions, preferredSource } = use(TextsContext)
   const { content } = useDraftState(useSaver())

@@ -1,19 +1,19 @@
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import { LeaveMissing } from '#web/studio/entries/leave-missing.tsx'
+import type { TextPlace } from '#web/studio/entries/list-open-texts.ts'
 import { PagePictures } from '#web/studio/entries/pictures/page-pictures.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { FieldControl } from './field-control.tsx'
 
 interface EntryFormProps {
   shape: FieldShape
-  /** The fields of each section, by the name of its heading. */
   sections: Readonly<Record<string, readonly string[]>>
-  /** The places of pictures that stand after them. */
   pictures: readonly string[]
+  places: readonly TextPlace[]
 }
 
-/** The fields of an entry in their sections; what a section is named by is named by its heading alone. */
-export function EntryForm({ shape, sections, pictures }: EntryFormProps) {
+export function EntryForm({ shape, sections, pictures, places }: EntryFormProps) {
   const { find } = useWords()
   const fields = shape.kind === 'group' ? shape.fields : new Map<string, FieldShape>()
   const forms = Object.entries(sections).map(([section, own]) => {
@@ -35,6 +35,7 @@ export function EntryForm({ shape, sections, pictures }: EntryFormProps) {
             isNamed={names.length === 1 || name === section}
           />
         ))}
+        <LeaveMissing places={places} section={own} />
       </FormSection>
     )
   })

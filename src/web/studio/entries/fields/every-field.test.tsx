@@ -42,7 +42,7 @@ function renderForm(kind: DocumentKind, language: Language): string {
       <DraftContext value={saver}>
         <EntryContext value={{ id: '', kind, language }}>
           {Object.entries(contentTypes[kind].form ?? {}).map(([part, sections]) => (
-            <EntryForm key={part} shape={shape} sections={sections} pictures={[]} />
+            <EntryForm key={part} shape={shape} sections={sections} pictures={[]} places={[]} />
           ))}
         </EntryContext>
       </DraftContext>

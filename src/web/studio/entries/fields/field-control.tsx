@@ -1,9 +1,9 @@
 import { completeAddress } from '#domain/content/complete-address.ts'
 import { findFieldLook } from '#domain/content/types/registry.ts'
+import { readVideoId } from '#domain/content/video-id.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import type { Language } from '#domain/language.ts'
-import { readVideoId } from '#domain/videos/read-video-id.ts'
 import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFlag, DraftNumber } from '#web/studio/editing/fields/draft-number.tsx'
@@ -20,7 +20,7 @@ import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { ProjectAddress } from './project-address.tsx'
 import { ProjectSelect } from './project-select.tsx'
-import { EventChoice, TeaserChoice, WorkChoice } from './reference-choice.tsx'
+import { EventChoice, TeaserChoice, WorkChoice, ZoneChoice } from './reference-choice.tsx'
 import { RiderFiles } from './rider-files.tsx'
 import { TextsField } from './texts-field.tsx'
 import { ThreadChoice } from './thread-choice.tsx'
@@ -31,13 +31,10 @@ import { WorkList } from './work-list.tsx'
 interface FieldControlProps {
   path: FieldPath
   shape: FieldShape
-  /** Whether what stands above already says what this is. */
   isNamed?: boolean
-  /** Of the field that this is the value of, where that has another name. */
   namedBy?: FieldPath
 }
 
-/** The control of a field, as its schema has it; of a group or a list those of all its fields. */
 export function FieldControl({ path, shape, isNamed = false, namedBy = path }: FieldControlProps) {
   const language = useStudioLanguage()
   const { t } = useWords()
@@ -91,6 +88,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       if (role.isAddress) return <ProjectAddress path={path} label={label} />
       if (role.refersTo === 'teaser') return <TeaserChoice path={path} label={label} />
       if (role.refersTo === 'work') return <WorkChoice path={path} label={label} />
+      if (role.isZone) return <ZoneChoice path={path} label={label} />
       if (role.refersTo === 'event') return <EventChoice path={path} label={label} />
       return <LineControl path={path} label={label} format={shape.format} />
     case 'own':
@@ -145,7 +143,13 @@ function OwnName({ path }: { path: FieldPath }) {
   )
 }
 
-const lineTypes = { address: 'url', email: 'email', date: 'date', video: 'text' } as const
+const lineTypes = {
+  address: 'url',
+  email: 'email',
+  date: 'date',
+  'date-time': 'datetime-local',
+  video: 'text',
+} as const
 
 interface LineControlProps {
   path: FieldPath
@@ -207,7 +211,6 @@ function createNamedEntry(kind: 'programme' | 'work'): Record<string, unknown> {
   return kind === 'programme' ? { id, works: [] } : { id }
 }
 
-/** One of several values, all in sight. */
 function OpenChoice({
   path,
   label,

@@ -12,7 +12,7 @@ interface ProjectAddressProps {
   label: string
 }
 
-/** The last part of a project's address; that of the first projects stays (docs/specification.md, "Routes"). */
+/** The last part of a project's address; that of the first projects stays (docs/specification/routes.md). */
 export function ProjectAddress({ path, label }: ProjectAddressProps) {
   const { t } = useWords()
   const field = useDraftField(path)

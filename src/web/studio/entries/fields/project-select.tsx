@@ -9,7 +9,6 @@ interface ProjectSelectProps {
   size?: 'full'
 }
 
-/** One of the projects that are written. */
 export function ProjectSelect(props: ProjectSelectProps) {
   const options = useProjects().map(({ slug, title }) => ({ value: slug, label: title }))
   return <DraftSelect {...props} options={options} />

@@ -6,13 +6,13 @@ import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listConcerts, listTeasers, listWorks, type Reference } from '#web/studio/entries/list-references.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { listZoneChoices } from '#web/studio/language/zones.ts'
 
 interface ReferenceChoiceProps {
   path: FieldPath
   label: string
 }
 
-/** One of the videos of the programme's project. */
 export function TeaserChoice(props: ReferenceChoiceProps) {
   const language = useStudioLanguage()
   const { data = [] } = useDocuments()
@@ -20,18 +20,23 @@ export function TeaserChoice(props: ReferenceChoiceProps) {
   return <ReferenceChoice {...props} references={listTeasers(data, project.text, language)} />
 }
 
-/** One of the works of the repertoire. */
 export function WorkChoice(props: ReferenceChoiceProps) {
   const language = useStudioLanguage()
   const { data = [] } = useDocuments()
   return <ReferenceChoice {...props} references={listWorks(data, language)} />
 }
 
-/** One of the concerts of the agenda. */
 export function EventChoice(props: ReferenceChoiceProps) {
   const language = useStudioLanguage()
   const { data = [] } = useSummaries()
   return <ReferenceChoice {...props} references={listConcerts(data, language)} />
+}
+
+/** One of all time zones. */
+export function ZoneChoice({ path, label }: ReferenceChoiceProps) {
+  const { t } = useWords()
+  const { text } = useDraftField(path)
+  return <DraftSelect path={path} label={label} options={listZoneChoices(text)} none={t('entries.choose')} />
 }
 
 function ReferenceChoice({

@@ -5,19 +5,17 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { formatFileSize } from '#domain/press/format-file-size.ts'
 import { riderType } from '#domain/press/rider.ts'
-import { call } from '#web/api/call.ts'
 import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './rider-files.module.css'
 import { type SentRider, sendRider } from './send-rider.ts'
 
 const ridersKey = ['riders'] as const
 
-/** The riders of a programme: a PDF in each language. */
 export function RiderFiles({ path }: { path: FieldPath }) {
   const { t } = useWords()
   const studio = useStudioLanguage()
@@ -133,7 +131,7 @@ function StoredFile({ id, name }: { id: string; name: string }) {
   const studio = useStudioLanguage()
   const { data } = useQuery({
     queryKey: ridersKey,
-    queryFn: async () => unwrap(await call(riderEndpoints.list, { language: readStudioLanguage() })).riders,
+    queryFn: async () => (await callOrThrow(riderEndpoints.list)).riders,
   })
   const bytes = data?.find((each) => each.id === id)?.bytes
   return (

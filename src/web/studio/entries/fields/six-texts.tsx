@@ -15,7 +15,6 @@ import styles from './six-texts.module.css'
 
 interface SixTextsProps {
   path: FieldPath
-  /** With what it stands in: "Fact 2, Label". */
   label: string
   heading: string
   written: WrittenTexts
@@ -24,7 +23,6 @@ interface SixTextsProps {
   children: ReactNode
 }
 
-/** A short text: all six languages in sight. */
 export function SixTexts(props: SixTextsProps) {
   const { path, heading, written, children } = props
   const others = languages.filter((language) => language !== written.source)

@@ -15,7 +15,6 @@ interface TextsFieldProps {
   shape: FieldShape & { kind: 'texts' }
 }
 
-/** A text in its languages: the one that is written beside the source, or all at once where they are short. */
 export function TextsField({ path, shape: { isOptional } }: TextsFieldProps) {
   const { kind, language } = useEntry()
   const studio = useStudioLanguage()

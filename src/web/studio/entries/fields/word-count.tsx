@@ -7,12 +7,10 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './word-count.module.css'
 
 interface WordCountProps {
-  /** Of paragraphs. */
   path: FieldPath
   aim: number
 }
 
-/** How many words the paragraphs have together in the language that is written, above them. */
 export function WordCount({ path, aim }: WordCountProps) {
   const { t } = useWords()
   const { language } = useEntry()

@@ -1,10 +1,12 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftFrame } from '#web/studio/editing/fields/draft-field.tsx'
+import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { listWorks, type Reference } from '#web/studio/entries/list-references.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import styles from './field-control.module.css'
 
 /** The works of a programme in the order in which they are played, each one of the repertoire. */
@@ -48,23 +50,29 @@ interface AddReferenceProps {
 
 export function AddReference({ id, label, references, onAdd }: AddReferenceProps) {
   const { t } = useWords()
+  const { select, control, chosen, take } = useChoice('', (value) => {
+    onAdd(value)
+    select.current?.focus()
+  })
+  const known = references.find(({ value }) => value === chosen)
   const field = { id, issue: undefined, conflict: undefined, resolve: () => undefined }
   return (
-    <DraftFrame field={field} label={label}>
-      <select
-        id={id}
-        value=""
-        onChange={({ currentTarget: { value } }) => {
-          if (value !== '') onAdd(value)
-        }}
-      >
-        <option value="">{t('entries.choose')}</option>
-        {references.map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.label}
-          </option>
-        ))}
-      </select>
-    </DraftFrame>
+    <>
+      <DraftFrame field={field} label={label}>
+        <select id={id} {...control}>
+          <option value="">{t('entries.choose')}</option>
+          {references.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </select>
+      </DraftFrame>
+      {known && (
+        <Button size="small" onClick={() => take(known.value)}>
+          {t('entries.add', { name: known.label })}
+        </Button>
+      )}
+    </>
   )
 }

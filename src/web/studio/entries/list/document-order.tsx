@@ -24,19 +24,14 @@ interface OrderedEntry {
 
 interface DocumentOrderProps {
   person: SignedInUser
-  /** Of the document that holds the order. */
   id: string
-  /** That document; null while nobody has written one. */
   own: EditedDocument | null
   /** By the names by which the order has them. */
   entries: ReadonlyMap<string, OrderedEntry>
-  /** Said while visitors see another order. */
   notPublic: string
-  /** What else that document holds. */
   children?: ReactNode
 }
 
-/** Entries one below the other, and what gives each another place. */
 export function DocumentOrder({ person, id, own, entries, notPublic, children }: DocumentOrderProps) {
   const { t } = useWords()
   const saver = useDraftSaver(() => createEntrySaver(own ?? undefined))

@@ -14,7 +14,6 @@ interface EntryListRowProps {
   isFixed: boolean
   picture: ReactNode
   said: string
-  /** Undefined where all entries are open. */
   isOpen: boolean | undefined
   onToggle: () => void
   onMove: (from: number, to: number, control: string) => void

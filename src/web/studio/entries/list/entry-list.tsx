@@ -10,30 +10,21 @@ import { useEntryList } from './use-entry-list.ts'
 
 interface EntryListProps {
   path: FieldPath
-  /** Whether its length is fixed. */
   isFixed?: boolean
-  /** Whether one entry is open at a time. */
   isFolded?: boolean
-  /** What is said of an entry because of its place or its content. */
   describe?: (entry: unknown, place: number) => string
-  /** What a new entry begins with. */
   createEntry?: (entries: readonly unknown[]) => object
   initial?: readonly unknown[]
-  /** New entries are added above the others. */
   isNewestFirst?: boolean
   settle?: (entries: readonly unknown[]) => readonly unknown[]
-  /** Whether an entry can be duplicated. */
   isCopied?: boolean
-  /** Stands for the button that adds an entry. */
   renderAdding?: (add: (entry: unknown) => void) => ReactNode
-  /** Stands before the name of an entry. */
   renderPicture?: (path: FieldPath) => ReactNode
   children: (path: FieldPath) => ReactNode
 }
 
 const createGroup = () => ({})
 
-/** A list whose entries are written, put in order, added and removed. */
 export function EntryList(props: EntryListProps) {
   const {
     path,

@@ -9,7 +9,6 @@ import { Reeds } from '#web/studio/editing/reeds.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './entry-rows.module.css'
 
-/** Entries one below the other, each with its reeds and with what is not as it should be. */
 export function EntryRows({ documents }: { documents: readonly DocumentSummary[] }) {
   return (
     <ul className={styles.rows}>
@@ -22,7 +21,6 @@ export function EntryRows({ documents }: { documents: readonly DocumentSummary[]
   )
 }
 
-/** An entry with its reeds. */
 export function EntryRow({ document }: { document: DocumentSummary }) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -97,7 +97,6 @@ function arrangeRoom(room: StudioRoom, documents: readonly DocumentSummary[]): D
   ]
 }
 
-/** What a new document may begin with, one press each. */
 function Templates({ kind }: { kind: DocumentKind }) {
   const { t, find } = useWords()
   const { templates } = contentTypes[kind]
@@ -123,7 +122,6 @@ interface CreateButtonProps {
   label: string
 }
 
-/** Makes a document, and opens it. */
 export function CreateButton({ kind, content, label }: CreateButtonProps) {
   const language = useStudioLanguage()
   const client = useQueryClient()

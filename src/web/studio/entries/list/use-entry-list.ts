@@ -14,7 +14,6 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 const ownFields = ['id', 'sample']
 
 interface EntryListOptions {
-  /** What the list holds until it is written. */
   initial?: readonly unknown[] | undefined
   isNewestFirst?: boolean | undefined
   /** What entries keep wherever they stand is written before they change their places. */
@@ -105,7 +104,8 @@ export function useEntryList(
 }
 
 function focusFirstField(entry: Element | null | undefined): void {
-  entry?.querySelector<HTMLElement>('input, textarea, select:not([data-control])')?.focus()
+  const field = entry?.querySelector<HTMLElement>('input, textarea, select:not([data-control])')
+  ;(field ?? entry?.querySelector('button'))?.focus()
 }
 
 /** Where a place is after an entry has moved past it, or with it. */

@@ -4,7 +4,6 @@ import { listMoved, type Pictures, type Placing } from '#web/studio/library/plac
 
 /** A gallery whose pictures stand in places with numbers, and that says how many it has. */
 export interface Gallery {
-  /** Counted from 0. */
   formatPlaceName(index: number): string
   /** As it is now, and not as it was when it was shown. */
   readCount(): number

@@ -15,13 +15,11 @@ import { PictureGrid } from './picture-grid.tsx'
 import { usePictureOrder } from './use-picture-order.ts'
 
 interface GalleryFieldProps {
-  /** Of the number of pictures. */
   path: FieldPath
   /** What the names of their places have between the entry's name and their number. */
   part: string
 }
 
-/** The pictures of an entry that says how many it has. */
 export function GalleryField({ path, part }: GalleryFieldProps) {
   const { t } = useWords()
   const lang = useStudioLanguage()

@@ -8,7 +8,6 @@ import { PictureAdding } from './picture-adding.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { usePictureOrder } from './use-picture-order.ts'
 
-/** The pictures that a page always has, each in the shape of its place; slideshows in their order. */
 export function PagePictures({ places }: { places: readonly string[] }) {
   const groups = Map.groupBy(places, (place) => place.replace(/-\d+$/, ''))
   return [...groups].map(([group, own]) => <PictureGroup key={group} places={own} />)

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useLeftOver } from './use-left-over.ts'
 
 interface PictureAddingProps {
-  /** Where they come to, in words. */
   place: string
   /** For how many there are places. */
   room?: number
@@ -37,9 +36,11 @@ export function PictureAdding({ place, room = Number.POSITIVE_INFINITY, onAdd }:
         onChoose={() => input.current?.click()}
         onDrop={(files) => addAll(photoQueue.add(files, { target }))}
       >
-        <Button variant="text" size="small" disabled={!library} onClick={() => setChoosing(true)}>
-          {t('pictures.fromLibrary', { count: library?.photos.length ?? 0 })}
-        </Button>
+        {library && library.photos.length > 0 && (
+          <Button variant="text" size="small" onClick={() => setChoosing(true)}>
+            {t('pictures.fromLibrary', { count: library.photos.length })}
+          </Button>
+        )}
       </UploadArea>
       {isChoosing && (
         <PhotoChooser

@@ -11,7 +11,6 @@ import { PictureSheet } from './picture-sheet.tsx'
 import { PictureTile, titlePicture } from './picture-tile.tsx'
 
 export interface PictureGridProps {
-  /** In the order in which visitors see them. */
   places: readonly string[]
   /** As in a gallery of the site, or each in the shape of its place. */
   layout: 'gallery' | 'row'
@@ -24,7 +23,6 @@ export interface PictureGridProps {
   onRemove?: ((place: number) => void) | undefined
 }
 
-/** Pictures as visitors see them; one of them can be opened, and stands beside the others or, on a phone, before them. */
 export function PictureGrid({ places, layout, path, list, onMove, onRemove }: PictureGridProps) {
   const { t } = useWords()
   const { data: library } = useLibrary()

@@ -4,11 +4,9 @@ import type { LibraryPhoto } from '#web/studio/library/library.ts'
 interface PictureImageProps {
   photo: LibraryPhoto | undefined
   plate: Place | undefined
-  /** How wide it is shown, as in HTML's `sizes`. */
   sizes?: string
 }
 
-/** What stands in a place, cut as it is for visitors. */
 export function PictureImage({ photo, plate, sizes = '(max-width: 46rem) 46vw, 24rem' }: PictureImageProps) {
   if (photo === undefined)
     return (

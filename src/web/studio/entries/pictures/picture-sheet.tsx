@@ -6,6 +6,7 @@ import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
+import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoUploads } from '#web/studio/library/photo-queue.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { findReplacedPlace } from '#web/studio/library/placings.ts'
@@ -20,16 +21,13 @@ import type { ShownPicture } from './picture-tile.tsx'
 import { useLeftOver } from './use-left-over.ts'
 
 interface PictureSheetProps {
-  /** What it is called: its number in an order, or its place on the site. */
   title: string
   shown: ShownPicture
   onClose: () => void
   onRemove?: (() => void) | undefined
-  /** What gives it another number. */
   children?: ReactNode
 }
 
-/** One picture: its photograph as it is written, and what is done with it in this place. */
 export function PictureSheet({ title, shown, onClose, onRemove, children }: PictureSheetProps) {
   const { t } = useWords()
   const sheet = useRef<HTMLElement>(null)
@@ -96,6 +94,7 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
   const { data: library } = useLibrary()
   const placing = usePlacing()
   const [isChoosing, setChoosing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const showLeftOver = useLeftOver()
   const seen = photo?.id
   async function put(chosen: string): Promise<void> {
@@ -103,11 +102,18 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
     if (place === undefined) throw new Error('What was to be replaced is gone')
     await placing.mutateAsync([{ place, photo: chosen, seen }])
   }
+  const putUploaded = async (photos: readonly Promise<string | undefined>[]) =>
+    showLeftOver(await addInOrder(photos.slice(0, 1), put))
   return (
     <div className={styles.actions}>
-      <Button size="small" disabled={!library} onClick={() => setChoosing(true)}>
+      <Button
+        size="small"
+        disabled={!library}
+        onClick={() => (library?.photos.length === 0 ? input.current?.click() : setChoosing(true))}
+      >
         {photo === undefined ? t('photo.putHere') : t('pictures.another')}
       </Button>
+      <PhotoInput ref={input} target={name} multiple={false} onChoose={putUploaded} />
       {photo !== undefined && (
         <Button
           variant="text"
@@ -134,7 +140,7 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
           target={name}
           multiple={false}
           photos={library?.photos ?? []}
-          onUpload={async (photos) => showLeftOver(await addInOrder(photos.slice(0, 1), put))}
+          onUpload={putUploaded}
           onClose={() => setChoosing(false)}
           onChoose={(chosen) => {
             setChoosing(false)

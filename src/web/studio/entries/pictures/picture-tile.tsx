@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PictureImage } from './picture-image.tsx'
 import styles from './picture-tile.module.css'
 
-/** What stands in a place: its photograph, or else its plate. */
 export interface ShownPicture {
   name: string
   photo: LibraryPhoto | undefined
@@ -31,7 +30,6 @@ interface PictureTileProps {
   onMove: ((from: number, to: number, control: string) => void) | undefined
 }
 
-/** One picture, which is dragged, with its number between two arrows. */
 export function PictureTile({ id, shown, size, place, count, isOpen, onOpen, onMove }: PictureTileProps) {
   const { t } = useWords()
   const { photo, plate } = shown

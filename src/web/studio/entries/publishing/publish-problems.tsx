@@ -8,14 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './publish-problems.module.css'
 
 interface PublishProblemsProps {
-  /** Of the entry that was to be published. */
   id: string
   /** Reasons by "document field": "event/event-25 date"; what they are about, publishing waits for. */
   problems: Record<string, string>
   leadTo: (path: FieldPath) => void
 }
 
-/** All that an entry cannot be public without, each with the way to its field; comes into sight with the focus. */
 export function PublishProblems({ id, problems, leadTo }: PublishProblemsProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

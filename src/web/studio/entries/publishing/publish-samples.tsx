@@ -7,13 +7,11 @@ import styles from './publish-problems.module.css'
 import type { SampleAnswer } from './use-sample-question.ts'
 
 interface PublishSamplesProps {
-  /** Those that visitors have not seen; undefined until it is asked. */
   samples: readonly FieldPath[] | undefined
   busy: boolean
   onAnswer: (answer: SampleAnswer) => void
 }
 
-/** Says before it is public which samples an entry would show, and asks whether they go along. */
 export function PublishSamples({ samples, busy, onAnswer }: PublishSamplesProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

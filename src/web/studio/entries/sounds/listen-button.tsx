@@ -3,7 +3,6 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './listen-button.module.css'
 
 interface ListenButtonProps {
-  /** What is heard, in words. */
   name: string
   /** Undefined while it is being made. */
   path: string | undefined
@@ -12,7 +11,6 @@ interface ListenButtonProps {
 /** Plays one at a time. */
 let heard: HTMLAudioElement | undefined
 
-/** Plays a movement as visitors will hear it, and pauses it. */
 export function ListenButton({ name, path }: ListenButtonProps) {
   const { t } = useWords()
   const audio = useRef<HTMLAudioElement>(null)

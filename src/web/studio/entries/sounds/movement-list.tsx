@@ -15,7 +15,6 @@ import { findSounds, listSounds, useSounds } from './use-sounds.ts'
 
 interface MovementListProps {
   path: FieldPath
-  /** What is written of a movement. */
   children: (path: FieldPath) => ReactNode
 }
 
@@ -44,7 +43,6 @@ export function MovementList({ path, children }: MovementListProps) {
   )
 }
 
-/** By how much all of them are made louder or softer. */
 function Gain({ gain }: { gain: number }) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -20,7 +20,6 @@ interface MovementProps {
   children: ReactNode
 }
 
-/** A movement: what was measured of its file, how far the work on it is, how it sounds, and what is written of it. */
 export function Movement({ path, gain, sounds, isKnown, children }: MovementProps) {
   const { t } = useWords()
   const language = useStudioLanguage()

@@ -5,14 +5,13 @@ import { call } from '#web/api/call.ts'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import { findOpenSaver } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
 import type { ShownUploads } from '#web/studio/uploads/upload-line.tsx'
 import { UploadQueue } from '#web/studio/uploads/upload-queue.ts'
 import { convertRecorderFile, recorderRejections } from './convert-recorder-file.ts'
 import { soundsKey } from './use-sounds.ts'
 
-/** Of this page view; one file after the other, since they are large. */
 const soundQueue = new UploadQueue(
   {
     begin: (input) => call(audioEndpoints.begin, { input, language: readStudioLanguage() }),
@@ -58,5 +57,5 @@ async function addMovement(recording: string, audio: string): Promise<void> {
 }
 
 async function readRecording(id: string) {
-  return unwrap(await call(contentEndpoints.read, { id, language: readStudioLanguage() }))
+  return await callOrThrow(contentEndpoints.read, { id })
 }

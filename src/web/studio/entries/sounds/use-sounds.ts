@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { readValue } from '#domain/editing/content-change.ts'
 import { findGain, formatAudioPath } from '#domain/recordings/audio.ts'
-import { audioEndpoints, type StoredAudio } from '#domain/recordings/recording-calls.ts'
+import { audioEndpoints, type SoundList, type StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { call } from '#web/api/call.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 
@@ -13,30 +15,43 @@ const lookEvery = 2_000 // ms
 
 const readSounds = () => call(audioEndpoints.list, { language: readStudioLanguage() })
 
-/** The stored files; asked for again while one of these recordings cannot be heard yet. */
-export function useSounds(recordings: readonly (readonly string[])[]) {
+/** All stored files and what waits for them; asked for again while one of these recordings cannot be heard yet, or waits. */
+function useSoundList<Shown>(recordings: readonly (readonly string[])[], select: (list: SoundList) => Shown) {
   return useQuery({
     queryKey: soundsKey,
-    queryFn: async () => unwrap(await readSounds()).audio,
+    queryFn: async () => unwrap(await readSounds()),
+    select,
     enabled: recordings.some((ids) => ids.length > 0),
-    refetchInterval: ({ state: { data = [] } }) =>
-      recordings.some((ids) => findUnmade(data, ids) !== undefined) ? lookEvery : false,
+    refetchInterval: ({ state: { data: { audio, waiting } = nothing } }) =>
+      waiting.some(({ isRefused }) => !isRefused) ||
+      recordings.some((ids) => findUnmade(audio, ids) !== undefined)
+        ? lookEvery
+        : false,
   })
 }
 
-/** The stored files of a recording's movements, in their order. */
+const nothing: Pick<SoundList, 'audio' | 'waiting'> = { audio: [], waiting: [] }
+
+/** The stored files; asked for again while one of these recordings cannot be heard yet. */
+export function useSounds(recordings: readonly (readonly string[])[]) {
+  return useSoundList(recordings, ({ audio }) => audio)
+}
+
+/** In bytes, what all sound takes and how much it may; undefined until that is known. */
+export function useSoundSpace(recordings: readonly (readonly string[])[]) {
+  return useSoundList(recordings, ({ space }) => space).data
+}
+
 export function findSounds(sounds: readonly StoredAudio[], ids: readonly string[]): StoredAudio[] {
   return ids.flatMap((id) => sounds.find((each) => each.id === id) ?? [])
 }
 
-/** The first movement of a recording that cannot be heard yet as visitors will hear it. */
 export function findUnmade(sounds: readonly StoredAudio[], ids: readonly string[]): StoredAudio | undefined {
   const own = findSounds(sounds, ids)
   const gain = findGain(own)
   return own.find(({ gains }) => !gains.includes(gain))
 }
 
-/** The files of an entry's movements as they are written; of what is no recording, none. */
 export function listSounds(content: unknown): string[] {
   const movements = readValue(content, ['movements'])
   if (!Array.isArray(movements)) return []
@@ -46,25 +61,29 @@ export function listSounds(content: unknown): string[] {
   })
 }
 
-/** Whether some of an entry cannot be heard yet. */
-export function useIsMaking(content: unknown): boolean {
+/** Whether some of an entry cannot be heard yet, at which version it goes public once it can, and whether that was refused. */
+export function useMaking({ id, content }: { id: string; content: unknown }) {
+  const client = useQueryClient()
   const ids = listSounds(content)
-  const { data = [] } = useSounds([ids])
-  return findUnmade(data, ids) !== undefined
+  const { data: { audio, waiting } = nothing } = useSoundList([ids], (list) => list)
+  const own = waiting.find((each) => each.id === id)
+  const isRefused = own?.isRefused === true
+  const waits = isRefused ? undefined : own?.version
+  const isWaiting = waits !== undefined
+  // What went public meanwhile is shown so.
+  useEffect(() => {
+    if (!isWaiting) return
+    return () => {
+      client.invalidateQueries({ queryKey: documentsKey })
+    }
+  }, [client, isWaiting])
+  return { isMaking: findUnmade(audio, ids) !== undefined, waits, isRefused }
 }
 
-/** For an hour; what is not made then was given up. */
-const mostLooks = 1_800
-
-/** Ends when these can be heard as visitors will hear them; says so where they have to be waited for. */
-export async function waitUntilMade(ids: readonly string[], onWait: () => void): Promise<void> {
-  if (ids.length === 0) return
-  for (let look = 0; look < mostLooks; look += 1) {
-    const read = await readSounds()
-    if (read.ok && findUnmade(read.value.audio, ids) === undefined) return
-    if (look === 0) onWait()
-    await new Promise((resolve) => setTimeout(resolve, lookEvery))
-  }
+/** Whether all of these can be heard as visitors will hear them, as the server knows it now. */
+export async function areMade(ids: readonly string[]): Promise<boolean> {
+  const read = ids.length === 0 ? undefined : await readSounds()
+  return !read?.ok || findUnmade(read.value.audio, ids) === undefined
 }
 
 /** Where a movement is heard as visitors will hear it; undefined while that is being made. */

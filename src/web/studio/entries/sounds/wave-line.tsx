@@ -4,7 +4,6 @@ import styles from './wave-line.module.css'
 /** More would be finer than a line. */
 const steps = 160
 
-/** One line that swells with the sound. */
 export function WaveLine({ wave }: { wave: Wave }) {
   return (
     <svg className={styles.wave} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">

@@ -4,7 +4,6 @@ import type { Message } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import type { ReplyTemplates } from '#domain/forms/reply-templates.ts'
 
-/** The templates that the form offers, with greeting and name, and an empty page. */
 export function listReplyTemplates(message: Message, templates: ReplyTemplates, artist: string) {
   const { form, language, greeting } = message
   const { closing, ...bodies } = templates[language]

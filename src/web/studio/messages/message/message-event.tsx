@@ -11,6 +11,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
@@ -27,16 +28,14 @@ interface MessageEventProps {
   reply: ReturnType<typeof useAutosave>
 }
 
-/** Of a request for an event: the events that were made of it, or the way to make one. */
 export function MessageEvent({ message, reply }: MessageEventProps) {
   const { t } = useWords('inbox')
   const { t: studio } = useWords()
   const { data } = useSummaries()
   const form: FormDescription = getForm(message.form)
   if (form.event === undefined || message.trashed_at !== null || data === undefined) return null
-  const made = data.filter(
-    ({ id, content, trashed }) =>
-      id.startsWith('event/') && !trashed && readEventDraft(content).request === message.id,
+  const made = listEntries(data, 'event').filter(
+    ({ content }) => readEventDraft(content).request === message.id,
   )
   if (made.length === 0) return <MakeEvent message={message} reply={reply} />
   return (

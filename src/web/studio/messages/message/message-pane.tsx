@@ -7,6 +7,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { beginProposal } from '#web/studio/lessons/begun-proposal.ts'
 import { ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { listRecordFields } from '#web/studio/messages/record-fields.tsx'
 import { useStudentCreation } from '#web/studio/queries/use-students.ts'
@@ -144,40 +145,45 @@ interface MessageActionsProps {
   onDelete: () => void
 }
 
-/** Who registered becomes a student, or is one already. */
+/** Who registered becomes a student, or is one already; times for a lesson are proposed to students. */
 function MakeStudent({ registration }: { registration: string }) {
   const { t } = useWords('inbox')
+  const { t: studio } = useWords()
   const lang = useStudioLanguage()
   const creation = useStudentCreation()
+  const make = (begin?: (student: string) => void) =>
+    creation.mutate(
+      { registration },
+      {
+        onSuccess: (id) => {
+          begin?.(id)
+          navigateTo(studioPath('students', id))
+        },
+        onError: ({ message: reason }) =>
+          showToast({ kind: 'error', lang, title: t('studentFailed', { reason }) }),
+      },
+    )
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        busy={creation.isPending}
-        onClick={() =>
-          creation.mutate(
-            { registration },
-            {
-              onSuccess: (id) => navigateTo(studioPath('students', id)),
-              onError: ({ message: reason }) =>
-                showToast({ kind: 'error', lang, title: t('studentFailed', { reason }) }),
-            },
-          )
-        }
-      >
+      <Button size="small" busy={creation.isPending} onClick={() => make()}>
         {t('makeStudent')}
+      </Button>
+      <Button size="small" busy={creation.isPending} onClick={() => make(beginProposal)}>
+        {studio('bookings.answers.propose')}
       </Button>
     </div>
   )
 }
 
-/** What can be done with the message; on a phone at the foot of the screen. */
 function MessageActions({ message, onDelete }: MessageActionsProps) {
   const { t } = useWords('inbox')
   const { status, trashed_at, reply_from } = message
   const tell = useToldChange(message)
-  const change = (input: SubmissionChange, done: string, undo?: () => void) =>
+  const change = (input: SubmissionChange, done: string, undo?: () => void) => {
+    // The button that was pressed goes.
+    document.getElementById(`message-${message.id}`)?.focus()
     tell({ input, done, ...(undo && { undo }) })
+  }
   return (
     <div className={styles.dock}>
       {trashed_at !== null && (

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
+import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatClock, ReceivedDate } from '#web/studio/messages/received-date.tsx'
@@ -49,7 +50,6 @@ function ReplyField({ message, draft }: MessageReplyProps) {
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()
   const { id, language } = message
-  const choice = useId()
   const empty = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isAskedFor, setAskedFor] = useState(false)
@@ -61,24 +61,13 @@ function ReplyField({ message, draft }: MessageReplyProps) {
   const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
   return (
     <>
-      <div className={styles.choice}>
-        <label htmlFor={choice}>{t('startFrom')}</label>
-        <select
-          id={choice}
-          value=""
-          onChange={({ currentTarget }) => {
-            const chosen = templates.find(({ name }) => name === currentTarget.value)
-            if (chosen && !(isOwn && !confirm(t('confirmTemplate')))) draft.write(chosen.words)
-          }}
-        >
-          <option value="">{t('chooseTemplate')}</option>
-          {templates.map(({ name }) => (
-            <option key={name} value={name}>
-              {t(`templates.${name}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TemplateChoice
+        templates={templates}
+        onChoose={(words) => {
+          if (!isOwn || confirm(t('confirmTemplate'))) draft.write(words)
+        }}
+        onLeave={() => field.current?.focus()}
+      />
       <textarea
         id={replyId}
         ref={field}
@@ -129,6 +118,47 @@ function ReplyField({ message, draft }: MessageReplyProps) {
         <SaveNote state={draft.state} onRetry={draft.flush} />
       </div>
     </>
+  )
+}
+
+interface TemplateChoiceProps {
+  templates: ReturnType<typeof listReplyTemplates>
+  onChoose: (words: string) => void
+  onLeave: () => void
+}
+
+function TemplateChoice({ templates, onChoose, onLeave }: TemplateChoiceProps) {
+  const { t } = useWords('inbox')
+  const id = useId()
+  const find = (wanted: string | undefined) => templates.find(({ name }) => name === wanted)
+  const { control, chosen, take } = useChoice('', (name) => {
+    const template = find(name)
+    if (template) onChoose(template.words)
+  })
+  const known = find(chosen)
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t('startFrom')}</label>
+      <select id={id} {...control}>
+        <option value="">{t('chooseTemplate')}</option>
+        {templates.map(({ name }) => (
+          <option key={name} value={name}>
+            {t(`templates.${name}`)}
+          </option>
+        ))}
+      </select>
+      {known && (
+        <Button
+          size="small"
+          onClick={() => {
+            take(known.name)
+            onLeave()
+          }}
+        >
+          {t('useTemplate', { name: t(`templates.${known.name}`) })}
+        </Button>
+      )}
+    </div>
   )
 }
 

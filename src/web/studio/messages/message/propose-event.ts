@@ -6,13 +6,12 @@ import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { FormDescription } from '#domain/forms/form-description.ts'
 import type { Message } from '#domain/forms/message.ts'
 import { foldText } from '#domain/search/fold-text.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 
 const usualTime = '20:00'
 
-/** What the house has already, as it is written now. */
 interface Known {
   documents: readonly DocumentSummary[]
-  /** The content of the document of programmes. */
   programmes: unknown
 }
 
@@ -51,7 +50,6 @@ interface Played {
   programme?: string
 }
 
-/** The programme, or else the project, that has this name in one of the languages. */
 function findPlayed(asked: string, { documents, programmes }: Known): Played | undefined {
   const offered = readValue(programmes, ['programmes'])
   for (const each of Array.isArray(offered) ? offered : []) {
@@ -59,8 +57,7 @@ function findPlayed(asked: string, { documents, programmes }: Known): Played | u
     if (title === undefined) continue
     return { title, project: readString(each, 'project') ?? '', programme: readString(each, 'id') ?? '' }
   }
-  for (const { id, content, trashed } of documents) {
-    if (!id.startsWith('project/') || trashed) continue
+  for (const { id, content } of listEntries(documents, 'project')) {
     const title = findName(readValue(content, ['title']), asked)
     if (title !== undefined) return { title, project: id.slice('project/'.length) }
   }
@@ -73,8 +70,7 @@ function findName(name: unknown, asked: string): string | undefined {
 }
 
 function findPlace(city: string, documents: readonly DocumentSummary[]) {
-  const events = documents
-    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+  const events = listEntries(documents, 'event')
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
     .map(({ content }) => readEventDraft(content))
   const { country, zone } =

@@ -2,51 +2,45 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
-import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatMessageSubject } from '#web/studio/messages/use-row-actions.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 const rhythm = 3_000 // ms, while a reply is on its way
 
-/** One message whole. */
 export function useMessage(id: string) {
   return useQuery({
     queryKey: [...submissionsKey, 'message', id],
-    queryFn: async () => unwrap(await call(messageEndpoints.read, { id, language: readStudioLanguage() })),
+    queryFn: () => callOrThrow(messageEndpoints.read, { id }),
     refetchInterval: ({ state }) =>
       state.data?.replies.some(({ status }) => status === 'waiting') === true && rhythm,
   })
 }
 
-/** Changes a message, then reloads all that shows it. */
 export function useChange({ form, id }: Pick<Message, 'form' | 'id'>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (input: SubmissionChange) =>
-      unwrap(await call(submissionEndpoints[form].update, { id, input, language: readStudioLanguage() })),
+    mutationFn: (input: SubmissionChange) => callOrThrow(submissionEndpoints[form].update, { id, input }),
     onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
 }
 
 interface ToldChange {
   input: SubmissionChange
-  /** Said once it is done; left out, only a failure is told. */
   done?: string
   undo?: () => void
 }
 
-/** Changes a message and says how it went, also to who has left the message meanwhile. */
 export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>): (change: ToldChange) => void {
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const subject = formatMessageSubject(id)
   const { mutate } = useMutation({
-    mutationFn: async ({ input }: ToldChange) =>
-      unwrap(await call(submissionEndpoints[form].update, { id, input, language: lang })),
+    mutationFn: ({ input }: ToldChange) =>
+      callOrThrow(submissionEndpoints[form].update, { id, input, language: lang }),
     onSuccess: (_, { done, undo }) => {
       const action = undo && { label: t('undo'), onClick: undo }
       if (done !== undefined)
@@ -74,8 +68,7 @@ export function useReading(message: Message): void {
 export function useReply(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (words: string) =>
-      unwrap(await call(messageEndpoints.reply, { id, input: { words }, language: readStudioLanguage() })),
+    mutationFn: (words: string) => callOrThrow(messageEndpoints.reply, { id, input: { words } }),
     onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
 }

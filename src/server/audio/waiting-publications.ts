@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { ContentIssue } from '#server/content/content-issue.ts'
+import type { Documents } from '#server/content/files/document-files.ts'
+import { publish, readPublication } from '#server/content/publish.ts'
+import type { EditionReader } from '#server/content/read-edition.ts'
+import { readVersions } from '#server/content/versions.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { AudioStore } from './audio-store.ts'
+import { audioJobs, listWaiting, type Waiting, type WaitingPublication } from './jobs.ts'
+import { listRenditions } from './plan-renditions.ts'
+
+export interface PublishingSite {
+  read: EditionReader
+  check(documents: Documents): ContentIssue[]
+  findSoonest(): Date
+  refresh(): Promise<void>
+}
+
+type Planned = { ok: true } | { ok: false; code: 'not_found' } | { ok: false; issues: ContentIssue[] }
+
+/** Keeps what is to be published once it can be heard, in place of what waited of the same documents; refused for all that is
+ * wrong with it otherwise. */
+export async function planPublication(
+  database: Kysely<Schema>,
+  waiting: WaitingPublication,
+  { site, now }: { site: PublishingSite; now: Date },
+): Promise<Planned> {
+  const { publication } = waiting
+  const sites = await readPublication(database, { publication, soonest: site.findSoonest(), read: site.read })
+  if (sites === undefined) return { ok: false, code: 'not_found' }
+  const issues = site.check(sites.after).filter((issue) => !isUnmade(issue))
+  if (issues.length > 0) return { ok: false, issues }
+  await database.transaction().execute(async (transaction) => {
+    const ids = publication.documents.map(({ id }) => id)
+    await callOffPublications(transaction, ids)
+    await audioJobs.plan(transaction, `publish-${createIdentifier(now)}`, waiting, now)
+  })
+  return { ok: true }
+}
+
+function isUnmade({ reason }: ContentIssue): boolean {
+  return 'code' in reason && reason.code === 'audio_unmade'
+}
+
+/** None of these documents goes public by itself any more. */
+export async function callOffPublications(
+  database: Kysely<Schema>,
+  documents: readonly string[],
+): Promise<true> {
+  const waiting = await listWaiting(database)
+  const own = waiting.filter(({ publication }) =>
+    publication.documents.some(({ id }) => documents.includes(id)),
+  )
+  for (const { id } of own) await audioJobs.finish(database, id)
+  return true
+}
+
+interface PublishingParts {
+  database: Kysely<Schema>
+  store: AudioStore
+  site: PublishingSite
+  now: Date
+  log: Logger
+}
+
+/** Publishes what has waited, unless it was called off. */
+export async function publishWaiting(
+  { database, store, site, now, log }: PublishingParts,
+  { id, publication, userId, isRefused = false }: Waiting,
+): Promise<'waits' | 'refused' | 'done'> {
+  if (isRefused) return 'refused'
+  const versions = publication.documents.flatMap(({ version }) => version ?? [])
+  const contents = await readVersions(database, versions)
+  const wanted = [...contents.values()].flatMap(({ content }) => listRenditions(content, store))
+  if (wanted.some(({ audio, gain }) => store.findSize(audio, gain) === undefined)) return 'waits'
+  const published = await publish(database, {
+    publication,
+    userId,
+    now,
+    soonest: site.findSoonest(),
+    read: site.read,
+    check: site.check,
+    claim: (transaction) => audioJobs.finish(transaction, id),
+  })
+  if (published.ok) await site.refresh()
+  else log.warn({ job: id, code: published.code }, 'what waited for its sound is not published')
+  // Somebody changed or deleted what it needs; whoever deleted the recording itself, or called it off, knows.
+  return !published.ok && published.code === 'content_invalid' ? 'refused' : 'done'
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ClassVisitors, changeClass, createClassVisitors, offerClass } from '#tests/classes.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+
+describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) => {
+  let server: LessonServer
+  let visitors: ClassVisitors
+  afterEach(() => server.dispose())
+
+  const start = async (changes: object = {}) => {
+    server = await startLessonServer(create)
+    await offerClass(server, changes)
+    visitors = createClassVisitors(server)
+  }
+
+  it('does not get fewer seats than are taken, and as many as are', async () => {
+    await start()
+    await visitors.come('Ana', { seats: '2', others: 'Noa, May 2014' })
+    await visitors.come('Ben')
+    expect(await changeClass(server, undefined, { seats: 2 })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'content_invalid',
+        fields: { 'class/class-1 seats': 'must be at least 3: so many seats are taken' },
+      },
+    })
+    expect((await server.ask('GET', '/api/classes')).body).toMatchObject([{ seats: 12, taken: 3 }])
+    expect(await changeClass(server, undefined, { seats: 3 })).toMatchObject({ status: 201 })
+    // Also where those that are taken are not the lowest ones.
+    await server.use(visitors.secretOf('Ana'), 'cancel')
+    expect(await changeClass(server, undefined, { seats: 1 })).toMatchObject({ status: 201 })
+    expect(await visitors.ask('Cleo')).toMatchObject({ status: 409, body: { code: 'seats_taken' } })
+  })
+
+  it('can be cancelled by the teacher after its first session, and not once it is over', async () => {
+    await start()
+    await visitors.come('Ana')
+    await visitors.goTo('2026-03-16T12:00:00.000Z')
+    const secret = visitors.secretOf('Ana')
+    expect(await server.use(secret, 'cancel')).toMatchObject({ status: 409 })
+    await changeClass(server, undefined, { offered: undefined })
+    expect(
+      await server.ask('POST', '/api/classes/class-1', { action: 'cancel', words: 'I am ill' }),
+    ).toMatchObject({ status: 200, body: { cancelled: 1 } })
+    await server.pass(0)
+    const mail = visitors.lastMail('Ana')
+    expect(mail?.text).toContain('I am ill')
+    expect(mail?.text).toContain('Nothing is due')
+    const calendars = mail?.attachments.filter(({ mimeType }) => mimeType === 'text/calendar') ?? []
+    // The first session was held, and stays in calendars.
+    expect(new Set(calendars.map(({ content }) => /-(\d)@/.exec(readAscii(content))?.[1]))).toEqual(
+      new Set(['2', '3']),
+    )
+    expect(await server.operator.database.selectFrom('taken_seats').selectAll().execute()).toEqual([])
+  })
+
+  it('is over with its last session, after which nothing is cancelled any more', async () => {
+    await start()
+    await visitors.come('Ana')
+    await changeClass(server, undefined, { offered: undefined })
+    await visitors.goTo('2026-03-28T16:30:00.000Z')
+    expect(await server.ask('POST', '/api/classes/class-1', { action: 'cancel' })).toMatchObject({
+      body: { cancelled: 0 },
+    })
+  })
+})
+
+function readAscii(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}

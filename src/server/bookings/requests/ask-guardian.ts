@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { defaultLanguage, parseLanguage } from '#domain/language.ts'
+import type { LessonParts } from '#server/bookings/advance-request.ts'
+import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import type { Booking, LessonRequest } from '#server/bookings/stored-requests.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { findGuardianYes } from '#server/students/read-students.ts'
+import { composeGuardian, listAsked, type Taught } from './compose-request.ts'
+
+type Asked =
+  | { ok: true }
+  | { ok: false; code: 'mail_not_set_up' | 'guardian_needed' | 'guardian_agreed' | 'no_lesson_ahead' }
+
+/** Asks a guardian whom the teacher wrote down to agree, by the link of a mail, to the lessons that lie ahead; from now on they
+ * are the guardian's, too. */
+export async function askGuardian(parts: LessonParts, { student, guardian }: Taught): Promise<Asked> {
+  const { database, sendsMail } = parts
+  const now = parts.now()
+  if (!sendsMail) return { ok: false, code: 'mail_not_set_up' }
+  if (guardian === undefined) return { ok: false, code: 'guardian_needed' }
+  if ((await findGuardianYes(database, student.id)) !== undefined)
+    return { ok: false, code: 'guardian_agreed' }
+  return database.transaction().execute(async (transaction): Promise<Asked> => {
+    const ahead = await listAhead(transaction, student.id, now)
+    const [id] = ahead
+    if (id === undefined) return { ok: false, code: 'no_lesson_ahead' }
+    const named = composeGuardian({ student, guardian }, now)
+    await transaction.updateTable('lesson_requests').set(named).where('id', 'in', ahead).execute()
+    const language = parseLanguage(student.language) ?? defaultLanguage
+    const readers = listAsked(named).slice(-1)
+    await postLessonMails(
+      { transaction, sendsMail },
+      { id, language },
+      { kind: 'lesson_agreement', readers, now },
+    )
+    return { ok: true }
+  })
+}
+
+/** The yes of a guardian counts for all lessons of a student that lie ahead, in the caller's transaction. */
+export async function noteGuardianYes(
+  transaction: Kysely<Schema>,
+  { whose }: LessonRequest,
+  { booking: { student }, now }: { booking: Pick<Booking, 'student'>; now: Date },
+): Promise<void> {
+  if (student === null) return
+  const time = now.toISOString()
+  await transaction
+    .updateTable('guardians')
+    .set({ confirmed_at: time })
+    .where('confirmed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('students')
+          .select('students.id')
+          .where('students.id', '=', student)
+          .whereRef('students.guardian', '=', 'guardians.id'),
+      ),
+    )
+    .execute()
+  if (whose !== 'minor') return
+  await transaction
+    .updateTable('lesson_requests')
+    .set({ guardian_at: time })
+    .where('id', 'in', await listAhead(transaction, student, now))
+    .where('guardian_at', 'is', null)
+    .execute()
+}
+
+/** The requests of the lessons of a student that lie ahead, in order. */
+async function listAhead(transaction: Kysely<Schema>, student: string, now: Date): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('bookings')
+    .select('request')
+    .where('student', '=', student)
+    .where('state', '=', 'confirmed')
+    .where('begins_at', '>', now.toISOString())
+    .orderBy('begins_at')
+    .execute()
+  return rows.map(({ request }) => request)
+}

@@ -1,0 +1,79 @@
+import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import { type Advanced, type LessonParts, settle } from '#server/bookings/advance-request.ts'
+import { addConsents } from '#server/bookings/consents.ts'
+import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import { judgeYes, type Yes } from '#server/bookings/requests/give-yes.ts'
+import { isRequestTaken } from '#server/bookings/requests/propose-times.ts'
+import { formatProposal, type LessonRequest } from '#server/bookings/stored-requests.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import { keepStudent } from '#server/students/find-student.ts'
+import { bookSeries } from './create-series.ts'
+
+/** The yes to a series that was offered, by whoever holds the link: all its dates are firm at once, or none is. */
+export async function takeSeries(parts: LessonParts, request: LessonRequest, yes: Yes): Promise<Advanced> {
+  const { series, proposed, offer } = request
+  const now = parts.now()
+  if (series === undefined || request.ended !== null) return { ok: false, code: 'lesson_settled' }
+  for (const { isFree } of await listOfferedDates(parts, request))
+    if (!isFree) return { ok: false, code: 'series_open' }
+  const given = await judgeYes(parts, request, yes)
+  if (!given.ok) return given
+  const { guardian_at } = given.request
+  const done = await settle(parts, async (transaction) => {
+    const time = now.toISOString()
+    const { numUpdatedRows } = await transaction
+      .updateTable('lesson_requests')
+      .set({ guardian_at, ended: 'confirmed', ended_at: time })
+      .where('id', '=', request.id)
+      .where('ended', 'is', null)
+      .where('proposed', '=', formatProposal(request))
+      .where('trashed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    await addConsents(transaction, request, { changes: given.changes, now })
+    const carrier = await transaction
+      .selectFrom('lesson_requests')
+      .selectAll()
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    const lessons = proposed.map((begins_at, index) => ({
+      ...carrier,
+      begins_at,
+      ...(index > 0 && { id: createIdentifier(now), created_at: time, proposed: null }),
+    }))
+    for (const lesson of lessons.slice(1))
+      await transaction.insertInto('lesson_requests').values(lesson).execute()
+    const { begins_at } = request
+    const student = await keepStudent(transaction, given.request, { begins_at, now })
+    await bookSeries({ ...parts, transaction }, lessons, {
+      student,
+      type: request.type,
+      terms: offer.terms,
+      series,
+    })
+    const posting = { ...parts, transaction }
+    const readers = listFamily(given.request)
+    await postLessonMails(posting, request, { kind: 'lesson_series', readers, now })
+    await postLessonMails(posting, request, { kind: 'lesson_chosen', readers: ['teacher'], now })
+    return { ok: true }
+  })
+  return !done.ok && done.code === 'time_taken' ? { ok: false, code: 'series_open' } : done
+}
+
+/** The dates of a series that is offered, each with whether it is still free. */
+export async function listOfferedDates(
+  { database, book, now }: Pick<LessonParts, 'database' | 'book' | 'now'>,
+  request: LessonRequest,
+): Promise<{ begin: number; isFree: boolean }[]> {
+  const dates = []
+  for (const begins_at of request.series === undefined ? [] : request.proposed) {
+    const begin = Date.parse(begins_at)
+    const { end } = findLessonEnds(request.offer.terms, begin)
+    const isFree =
+      begin > now().getTime() &&
+      (await book.findCollision({ begin, end })) === undefined &&
+      !(await isRequestTaken(database, request, begin))
+    dates.push({ begin, isFree })
+  }
+  return dates
+}

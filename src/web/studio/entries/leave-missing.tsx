@@ -1,0 +1,42 @@
+import type { Language } from '#domain/language.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { countLeft, leaveMissing, type TextPlace } from './list-open-texts.ts'
+
+interface LeaveMissingProps {
+  /** All texts of the entry. */
+  places: readonly TextPlace[]
+  /** The fields of a section, whose texts are not all that is missing of the entry. */
+  section?: readonly string[]
+}
+
+/** One decision for all that is missing of an entry or of a section of it, which can be taken back. */
+export function LeaveMissing({ places, section }: LeaveMissingProps) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const saver = useSaver()
+  const all = leaveMissing(places, useDraftState(saver).content)
+  const left = section ? all.filter(({ path: [field] }) => section.some((each) => each === field)) : all
+  const count = countLeft(left)
+  if (count === 0 || (section && (count === 1 || left.length === all.length))) return null
+  const write = (read: (text: (typeof left)[number]) => readonly Language[]) => {
+    for (const text of left) saver.change(text.path, read(text).length === 0 ? undefined : [...read(text)])
+    saver.flush()
+  }
+  const leave = () => {
+    write(({ after }) => after)
+    showToast({
+      kind: 'success',
+      lang,
+      title: t('entries.missingLeft', { count }),
+      action: { label: t('entries.undo'), onClick: () => write(({ before }) => before) },
+    })
+  }
+  return (
+    <Button size="small" variant="text" onClick={leave}>
+      {t('entries.leaveMissing', { count })}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contentEndpoints } from '#domain/api.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { mostChanges } from '#domain/editing/documents.ts'
+import { readFieldShape } from '#domain/editing/field-shape.ts'
+import { defaultLanguage, type Language, languages } from '#domain/language.ts'
+import { call } from '#web/api/call.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { type LanguageEntry, readOpen } from '#web/studio/documents/list-texts.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
+import { countLeft, type LeftText, leaveMissing, listTextPaths } from '#web/studio/entries/list-open-texts.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface LeftEntry {
+  id: string
+  left: readonly LeftText[]
+}
+
+/** One decision for all that is missing of the entries of a kind, which can be taken back. */
+export function LeaveGroup({ name, entries }: { name: string; entries: readonly LanguageEntry[] }) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const countMissing = (entry: LanguageEntry) =>
+    languages.reduce((sum, language) => sum + readOpen(entry, language).missing, 0)
+  const open = entries.filter((entry) => countMissing(entry) > 0)
+  const onSettled = () => client.invalidateQueries({ queryKey: documentsKey })
+  const onError = ({ message }: Error) =>
+    showToast({ kind: 'error', lang, title: t('entries.failed', { reason: message }) })
+  const undo = useMutation({
+    mutationFn: async (all: readonly LeftEntry[]) => {
+      for (const { id, left } of all)
+        await writeStays(id, (await readEntry(id)).version, left, ({ before }) => before)
+    },
+    onError,
+    onSettled,
+  })
+  const leave = useMutation({
+    mutationFn: () => leaveEntries(open.map(({ document }) => document.id)),
+    onSuccess: (all) =>
+      showToast({
+        kind: 'success',
+        lang,
+        title: t('entries.missingLeft', { count: countLeft(all.flatMap(({ left }) => left)) }),
+        action: { label: t('entries.undo'), onClick: () => undo.mutate(all) },
+      }),
+    onError,
+    onSettled,
+  })
+  // Of one entry it is decided there.
+  if (open.length < 2) return null
+  const count = open.reduce((sum, entry) => sum + countMissing(entry), 0)
+  const label = t('entries.leaveMissing', { count })
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={`${name}: ${label}`}
+      busy={leave.isPending || undo.isPending}
+      onClick={() => leave.mutate()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+async function leaveEntries(ids: readonly string[]): Promise<LeftEntry[]> {
+  const all: LeftEntry[] = []
+  for (const id of ids) {
+    const { version, content } = await readEntry(id)
+    const type = parseDocumentId(id)?.type
+    if (type === undefined) continue
+    const history = { versions: [], preferredSource: type.source ?? defaultLanguage }
+    const places = listTextPaths(readFieldShape(type.schema), content).map((path) => ({
+      path,
+      states: readWrittenTexts(content, path, history).states,
+    }))
+    const left = leaveMissing(places, content).slice(0, mostChanges)
+    if (left.length === 0) continue
+    await writeStays(id, version, left, ({ after }) => after)
+    all.push({ id, left })
+  }
+  return all
+}
+
+async function readEntry(id: string) {
+  return unwrap(await call(contentEndpoints.read, { id, language: readStudioLanguage() }))
+}
+
+async function writeStays(
+  id: string,
+  base: string,
+  left: readonly LeftText[],
+  read: (text: LeftText) => readonly Language[],
+): Promise<void> {
+  const changes = left.map((text) => {
+    const stays = read(text)
+    return stays.length === 0 ? { path: text.path } : { path: text.path, value: [...stays] }
+  })
+  const input = { base, changes }
+  unwrap(await call(contentEndpoints.change, { id, input, language: readStudioLanguage() }))
+}

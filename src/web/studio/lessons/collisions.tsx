@@ -1,0 +1,34 @@
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { useLessons } from '#web/studio/queries/use-lessons.ts'
+import { Block } from '#web/studio/shell/block.tsx'
+import rows from '#web/studio/shell/block-rows.module.css'
+import blocks from '#web/studio/shell/room-blocks.module.css'
+
+/** The lessons that meet a concert, a closing or a tour which was entered later. */
+export function Collisions() {
+  const { t } = useWords()
+  const { waiting = [], coming = [] } = useLessons().data ?? {}
+  const colliding = [...waiting, ...coming].flatMap((row) =>
+    row.collision ? [{ ...row, collision: row.collision }] : [],
+  )
+  if (colliding.length === 0) return null
+  return (
+    <div className={blocks.urgent}>
+      <Block heading={t('bookings.collisions')} note={t('bookings.collisionsNote')}>
+        <ul className={rows.rows}>
+          {colliding.map(({ id: request, student, when, collision: { reason, name } }) => (
+            <li key={request}>
+              <div>
+                <PageLink to={studioPath('lessons', request)}>{student}</PageLink>
+                <p>{when.line}</p>
+              </div>
+              <b>{t(`bookings.collides.${reason}`, { name })}</b>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { mostProposed } from '#domain/lessons/requests/holds.ts'
+import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { useFreeTimes } from '#web/studio/queries/use-lessons.ts'
+import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import styles from './answer.module.css'
+
+interface ProposeTimesProps {
+  lesson: Pick<LessonDetails, 'type' | 'zone'>
+  /** What helps to choose. */
+  note: string
+  written: ReactNode
+  isBusy: boolean
+  /** Instants, ISO 8601. */
+  onSend: (times: string[]) => void
+}
+
+export function ProposeTimes({ lesson: { type, zone }, note, written, isBusy, onSend }: ProposeTimesProps) {
+  const { t } = useWords()
+  const [from, setFrom] = useState<string>()
+  const [chosen, setChosen] = useState('')
+  const [times, setTimes] = useState<readonly { at: string; label: string }[]>([])
+  const { data } = useFreeTimes(type, from, zone)
+  const free = data?.groups.flatMap((group) => (group.kind === 'day' ? group.times : [])) ?? []
+  const left = free.filter(({ at }) => times.every((time) => time.at !== at))
+  const picked = left.find(({ at }) => at === chosen) ?? left[0]
+  const isFull = times.length >= mostProposed
+  function add() {
+    if (picked === undefined || isFull) return
+    setTimes([...times, picked].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)))
+    setChosen('')
+  }
+  function send() {
+    if (times.length > 0) onSend(times.map(({ at }) => new Date(at).toISOString()))
+  }
+  return (
+    <div className={styles.answer}>
+      <p className={blocks.note}>{note}</p>
+      <ol className={styles.proposed}>
+        {times.map(({ at, label }) => (
+          <li key={at}>
+            {label}
+            <Button
+              size="small"
+              variant="text"
+              aria-label={t('bookings.answers.remove', { when: label })}
+              onClick={() => setTimes(times.filter((time) => time.at !== at))}
+            >
+              ✕
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <SelectField
+        name="time"
+        label={t('bookings.answers.day')}
+        value={picked?.at ?? ''}
+        options={left.map(({ at, label }) => ({ value: at, label }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <p className={styles.actions}>
+        <Button size="small" aria-disabled={isFull || picked === undefined} onClick={add}>
+          {t('bookings.answers.add')}
+        </Button>
+        {data?.later !== undefined && (
+          <Button size="small" variant="text" onClick={() => setFrom(data.later)}>
+            {t('bookings.later')}
+          </Button>
+        )}
+      </p>
+      {written}
+      <Button variant="primary" busy={isBusy} aria-disabled={times.length === 0} onClick={send}>
+        {t('bookings.answers.send', { count: Math.max(1, times.length) })}
+      </Button>
+    </div>
+  )
+}

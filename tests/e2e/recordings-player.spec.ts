@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { languageNames, languages } from '#domain/language.ts'
+import { navigationPages } from '#domain/page-list.ts'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { findLanguageMenu } from '#tests/browser/language-menu.ts'
+import { publishRecording } from '#tests/browser/recordings.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+const findPlayer = (page: Page) => page.getByRole('region', { name: 'Player' })
+
+const findElement = (page: Page) => page.locator('body > audio')
+
+/** The sample recording, for as long as somebody listens. */
+async function listen(page: Page) {
+  await arrive(page, '/en/recordings/tuning-note')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play, / })
+    .click()
+  await findElement(page).evaluate((audio: HTMLAudioElement) => {
+    audio.loop = true
+  })
+  await expectPlaying(page)
+}
+
+async function expectPlaying(page: Page) {
+  await expect(findPlayer(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect.poll(() => findElement(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false)
+}
+
+async function expectPaused(page: Page) {
+  await expect(findPlayer(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(await findElement(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+}
+
+test('the player says what does not come, and plays it when it is tried again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/)
+  await context.route('**/*.mp3', (route) => route.abort())
+  await arrive(page, '/en/recordings/tuning-note')
+  await page.getByRole('button', { name: /^Play, / }).click()
+  const said = findPlayer(page).getByRole('status')
+  await expect(said).toContainText('It cannot be heard just now.')
+  await expectAccessible(page)
+  await context.unroute('**/*.mp3')
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expectPlaying(page)
+  await expect(said).toBeHidden()
+})
+
+test('what stops without a connection goes on by itself', async ({ page, context, watch }) => {
+  watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
+  await arrive(page, '/en/recordings/tuning-note')
+  // The code of the player has come.
+  await page.getByRole('button', { name: /^Play, / }).click()
+  await findPlayer(page).getByRole('button', { name: 'Close the player' }).click()
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    // As if nothing of it had come yet.
+    const audio = document.querySelector('audio')
+    const source = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src')
+    if (audio && source)
+      Object.defineProperty(audio, 'src', {
+        get: () => source.get?.call(audio),
+        set: (path: string) => source.set?.call(audio, `${path}?${navigator.onLine}`),
+      })
+  })
+  await page.getByRole('button', { name: /^Play, / }).click()
+  await expect(findPlayer(page).getByRole('status')).toContainText(
+    'No Internet connection. It goes on by itself.',
+  )
+  await context.setOffline(false)
+  await expectPlaying(page)
+})
+
+test('a call, a video and another tab pause what is heard', async ({ page, context, watch }) => {
+  watch.allow(/youtube-nocookie/)
+  await standInForVideos(context)
+  await listen(page)
+  // A call takes the sound away from the browser, which pauses its element.
+  await findElement(page).evaluate((audio: HTMLAudioElement) => audio.pause())
+  await expectPaused(page)
+  await findPlayer(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expectPlaying(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Videos' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click()
+  await expect(page.locator('iframe')).toBeFocused()
+  await expectPaused(page)
+  await findPlayer(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expectPlaying(page)
+
+  const other = await context.newPage()
+  await listen(other)
+  await expectPaused(page)
+  await expectPlaying(other)
+})
+
+async function standInForVideos(context: BrowserContext) {
+  await context.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }),
+  )
+}
+
+test.describe('a recording of two movements', () => {
+  test.use({ ownData: true })
+
+  test.beforeEach(async ({ page, site }) => {
+    await insertPerson(page, site, { isAdmin: true })
+    await publishRecording(page, [60, 60])
+  })
+
+  test('is told to the lock screen, whose controls move it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const actions = new Map<string, MediaSessionActionHandler | null>()
+      navigator.mediaSession.setActionHandler = (action, run) => actions.set(action, run)
+      const press = (details: MediaSessionActionDetails) => actions.get(details.action)?.(details)
+      Object.assign(window, { press })
+    })
+    await arrive(page, '/en/recordings/recording-1')
+    await page.getByRole('button', { name: 'Play, 2:00' }).click()
+    await expectPlaying(page)
+    const press = (action: MediaSessionAction, more: Omit<MediaSessionActionDetails, 'action'> = {}) =>
+      page.evaluate((details) => Reflect.get(window, 'press')(details), { action, ...more })
+    const slider = findPlayer(page).getByRole('slider')
+    const expectPlace = (place: RegExp) => expect(slider).toHaveAttribute('aria-valuetext', place)
+    const told = await page.evaluate(() => {
+      const { title, artist, artwork } = navigator.mediaSession.metadata ?? new MediaMetadata()
+      return { title, artist, pictures: artwork.map(({ src }) => src) }
+    })
+    expect(told).toMatchObject({ title: 'A piece to try', artist: 'Compositora de prueba · Moronta' })
+    expect((await page.request.get(told.pictures[0] ?? '')).headers()['content-type']).toBe('image/jpeg')
+    await press('pause')
+    await expectPaused(page)
+    await press('play')
+    await expectPlaying(page)
+    await press('seekto', { seekTime: 30 })
+    await expectPlace(/^0:3\d of 2:00$/)
+    await press('seekforward', {})
+    await expectPlace(/^0:4\d of 2:00$/)
+    await press('nexttrack')
+    await expectPlace(/^1:0\d of 2:00$/)
+    await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
+    await press('seekto', { seekTime: 40 })
+    await expectPlace(/^1:4\d of 2:00$/)
+    await press('seekbackward', {})
+    await expectPlace(/^1:[23]\d of 2:00$/)
+    await press('previoustrack')
+    await expect(findPlayer(page).getByText('1 of 2 · I', { exact: true })).toBeVisible()
+    await press('stop')
+    await expect(findPlayer(page)).toHaveCount(0)
+  })
+
+  test('is heard on without a pause over seven pages and six languages', async ({ page }) => {
+    await arrive(page, '/en/recordings/recording-1')
+    await page.getByRole('button', { name: 'Play, 2:00' }).click()
+    await expectPlaying(page)
+    await findElement(page).evaluate((audio: HTMLAudioElement) => {
+      const stops: string[] = []
+      Object.assign(window, { stops })
+      for (const name of ['pause', 'emptied', 'seeking', 'ended', 'error'])
+        audio.addEventListener(name, () => stops.push(name))
+    })
+    const bar = page.getByRole('banner').getByRole('navigation', { name: translations.en.navigation.label })
+    for (const index of navigationPages.keys()) {
+      await bar.getByRole('link').nth(index).click()
+      await expect(bar.getByRole('link').nth(index)).toHaveAttribute('aria-current', 'page')
+    }
+    for (const language of [...languages.filter((each) => each !== 'en'), 'en'] as const) {
+      await findLanguageMenu(page).click()
+      await page.getByRole('option', { name: languageNames[language] }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    }
+    await page.goBack()
+    expect(await page.evaluate(() => Reflect.get(window, 'stops'))).toEqual([])
+    await expectPlaying(page)
+  })
+
+  test('is sought in its wave, by keys too', async ({ page }) => {
+    await arrive(page, '/en/recordings/recording-1')
+    const course = page.getByRole('main').getByRole('slider', { name: 'Course' })
+    await expect(course).toHaveCount(0)
+    await page.getByRole('button', { name: 'Play, 2:00' }).click()
+    await expectPlaying(page)
+    await course.click()
+    await expect(course).toHaveAttribute('aria-valuetext', /^(0:59|1:0\d) of 2:00$/)
+    await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
+    await course.press('Home')
+    await expect(course).toHaveAttribute('aria-valuetext', /^0:0\d of 2:00$/)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,91 @@
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { enterStudio, expectSaved } from '#tests/browser/studio.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+
+/** It publishes, and what is public is shared. */
+test.use({
+  ownData: true,
+  locale: 'en-GB',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+})
+
+test.setTimeout(240_000)
+
+/** Saving and publishing check what is written, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+test('what lacks something is not ticked and says what, and a phone has Publish at its foot', async ({
+  page,
+  site,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 422/)
+  await page.clock.setSystemTime('2026-01-10T12:00:00Z')
+  await enterStudio(page, site, '/admin/agenda/event-9')
+  await expect(page.getByLabel('Title')).not.toHaveValue('')
+  await page.getByLabel('Title').fill('Songs at night')
+  await expectSaved(page)
+  await page.goto('/#/admin/agenda/new')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await page.getByLabel('Title').fill('A concert to come')
+  await expectSaved(page)
+  await page.goto('/#/admin/changes')
+  const findEntry = (title: string) => page.getByRole('article').filter({ hasText: title })
+  await expect(findEntry('A concert to come').getByRole('checkbox')).not.toBeChecked()
+  await expect(findEntry('A concert to come')).toContainText(
+    'Something is missing before this can be public: Begins, City, Country.',
+  )
+  await expect(findEntry('Songs at night').getByRole('checkbox')).toBeChecked()
+  await expect(findEntry('Songs at night')).not.toContainText('Something is missing')
+
+  const dock = page.getByRole('navigation', { name: 'Studio, short' })
+  const publish = page.getByRole('button', { name: 'Publish 1 change' })
+  await expect(publish).toBeInViewport({ ratio: 1 })
+  await expect(dock).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Today', exact: true })).toHaveAttribute('href', /today$/)
+  expect(await measureOverflow(page)).toBe(0)
+  await expectAccessible(page)
+  await publish.click()
+  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+  expect(await (await request.get('/es/agenda')).text()).toContain('Songs at night')
+
+  await findEntry('A concert to come').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'City' }).first()).toBeInViewport()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(dock).toBeVisible()
+})
+
+test.describe('on a tablet in German', () => {
+  test.use({
+    locale: 'de-CH',
+    studioLanguage: 'of the browser',
+    viewport: { width: 820, height: 1180 },
+    isMobile: false,
+  })
+
+  test('nothing in the bar of an entry lies over something else', async ({ page, site }) => {
+    await enterStudio(page, site, '/admin/agenda/event-9')
+    await expect(page.getByLabel('Titel')).not.toHaveValue('')
+    await page.getByLabel('Titel').fill('Lieder bei Nacht')
+    await expect(page.getByRole('button', { name: '1 Änderung veröffentlichen' })).toBeEnabled()
+    const parts = [
+      page.getByRole('main').getByRole('link', { name: 'Agenda', exact: true }),
+      page.getByRole('status').filter({ hasText: /^Gespeichert/ }),
+      page.getByText('Mehr', { exact: true }).first(),
+      page.getByRole('button', { name: 'Vorschau' }),
+      page.getByRole('button', { name: /veröffentlichen$/ }),
+    ]
+    let end = 0
+    for (const part of parts) {
+      const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 }
+      expect(x).toBeGreaterThanOrEqual(end)
+      end = x + width
+    }
+    expect(end).toBeLessThanOrEqual(820)
+  })
+})
