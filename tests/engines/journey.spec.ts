@@ -70,7 +70,7 @@ test('from the words of two visitors to the dashboard of the artist', async ({ v
     await visitor.arrive('/en/admin')
     await visitor.see({ role: 'heading', name: 'Admin Dashboard' })
     const registered = { role: 'row', text: registration.full_name }
-    for (const text of [/^10 Jan 2026/, /^advanced$/, /^new$/i])
+    for (const text of [/^10 Jan 2026/, /^Advanced$/, /^new$/i])
       await visitor.see({ role: 'cell', text, within: registered })
     await visitor.click(button(/^Details/, registered))
     await visitor.see({ role: 'article', name: registration.full_name, text: 'und Holligers «Studie»' })

@@ -21,9 +21,17 @@ export const request = {
 }
 
 /** What the dashboard shows of the registration when it is opened, label by label. */
-export const registrationDetails = listDetails(courseRegistration, registration, 'Deutsch')
+export const registrationDetails = listDetails(courseRegistration, nameChoices(registration), 'Deutsch')
 
 export const requestDetails = listDetails(collaborationRequest, request, 'Português')
+
+/** What the studio shows of a message: what was written as it was written, a choice by its name. */
+export function nameChoices(words: Record<string, string>): Record<string, string> {
+  const choices: Record<string, Record<string, string>> = inbox.options
+  return Object.fromEntries(
+    Object.entries(words).map(([field, value]) => [field, choices[field]?.[value] ?? value]),
+  )
+}
 
 function listDetails(
   form: FormDescription,
