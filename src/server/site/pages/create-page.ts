@@ -1,6 +1,7 @@
 import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import type { TextPageName } from '#domain/page-list.ts'
@@ -230,8 +231,7 @@ function createClassPage(
 
 function createTextPage(name: TextPageName, source: PageSource, pasts: SiteContent['pasts']): TextPage {
   const text = source.content.texts[name]
-  const document = source.content.documents.find((each) => each.kind === 'text' && each.name === name)
-  const writtenDay = document && pasts?.get(document.id)?.writtenDay
+  const writtenDay = pasts?.get(formatDocumentId('text', name))?.writtenDay
   return { ...createBase(name, source), text: { ...text, ...dateText(text.updated, writtenDay) } }
 }
 
