@@ -79,7 +79,7 @@ async function migrateWithCare(
   engine: Engine,
   prepare: BeforeMigration,
 ): Promise<void> {
-  const applied = await listApplied(database)
+  const applied = await listApplied(database, engine)
   const unknown = applied.find((name) => !isKnownSchema(engine, name))
   if (unknown !== undefined) {
     throw new StartError(
@@ -87,13 +87,20 @@ async function migrateWithCare(
     )
   }
   const missing = Object.keys(listMigrations(engine)).find((name) => !applied.includes(name))
-  if (missing !== undefined && applied.length > 0) await prepare(missing)
+  if (missing === undefined) return
+  if (applied.length > 0) await prepare(missing)
   await migrateTo(database, engine)
 }
 
-async function listApplied(database: Kysely<Schema>): Promise<string[]> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+const inSqlite = sql`select name from sqlite_master where name = 'kysely_migration'`
+
+const inPostgres = sql`select to_regclass('kysely_migration')::text as name`
+
+async function listApplied(database: Kysely<Schema>, engine: Engine): Promise<string[]> {
+  const found = await sql<{ name: string | null }>`${engine === 'sqlite' ? inSqlite : inPostgres}`.execute(
+    database,
+  )
+  if (!found.rows[0]?.name) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     database,
   )
