@@ -8,7 +8,7 @@ const withoutState = ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', '
 export default defineConfig({
   test: {
     environment: 'node',
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/prepare-databases.ts'],
     pool: 'forks',
     // More than a small machine has processors: tests of accounts wait for answers that are slow on purpose.
     maxWorkers: 4,

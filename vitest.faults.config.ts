@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/prepare-databases.ts'],
     pool: 'forks',
     // They wait more than they compute: a third one uses what two leave.
     maxWorkers: isLong ? 1 : 3,

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/database/open-database.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { createPostgresCluster, type PostgresCluster } from './postgres-cluster.ts'
 import { prepareTemplate } from './postgres-database.ts'
@@ -7,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a superuser on the cluster of this test run; null where PostgreSQL is not installed. */
     postgresUrl: string | null
+    /** A data folder with the product's tables and nothing in them, from which others are copied. */
+    sqliteTemplate: string
   }
 }
 
@@ -14,8 +20,12 @@ declare module 'vitest' {
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 let cluster: PostgresCluster | undefined
+let sqliteTemplate: string | undefined
 
 export async function setup({ provide }: TestProject): Promise<void> {
+  sqliteTemplate = await mkdtemp(join(tmpdir(), 'oboist-template-'))
+  await (await openDatabase({ dataFolder: sqliteTemplate })).close()
+  provide('sqliteTemplate', sqliteTemplate)
   const binaries = findPostgresBinaries()
   if (binaries) cluster = await createPostgresCluster(binaries, { settings })
   else console.log('PostgreSQL is not installed: the server is tested on SQLite alone.')
@@ -25,4 +35,5 @@ export async function setup({ provide }: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await cluster?.remove()
+  if (sqliteTemplate) await rm(sqliteTemplate, { recursive: true })
 }
