@@ -10,7 +10,7 @@ import {
   listMissingDocuments,
   publishFirstEdition,
 } from './content/files/first-edition.ts'
-import { checkFolder, readFolder } from './content/read-content.ts'
+import { type ContentFolder, checkFolder, readFolder } from './content/read-content.ts'
 import { findLiveEdition, readShownDocuments } from './content/read-edition.ts'
 import type { Schema } from './database/tables.ts'
 import { indexFiles, type ServedFile } from './files/file-index.ts'
@@ -28,6 +28,8 @@ import { StartError } from './startup/start-error.ts'
 export interface SiteSources {
   loadWeb: () => Promise<Web | undefined>
   contentFolder?: string
+  /** What that folder holds, for who opens several sites and has read it once; nobody may change it. */
+  content?: ContentFolder
   site?: SiteContent | undefined
   pictureFiles?: ReadonlyMap<string, ServedFile>
 }
@@ -50,19 +52,22 @@ export async function loadFiles(sources: SiteSources): Promise<LoadedFiles> {
 /** Opens the public site; while nobody has written, the content folder's. Throws StartError with all issues. */
 export async function openSite(
   options: Omit<PublishedSiteOptions, 'extras'>,
-  { site, contentFolder = ownContentFolder }: SiteSources,
+  { site, contentFolder = ownContentFolder, content }: SiteSources,
 ): Promise<PublishedSite> {
   if (site !== undefined) return fixSite(site, options.posters)
   const extras = await readSiteExtras(contentFolder)
   if (!extras.ok) throw rejectContent(contentFolder, extras.issues)
-  await updateFirstEdition(options.database, contentFolder, options.now())
+  await updateFirstEdition(options.database, { folder: contentFolder, content, now: options.now() })
   return openPublishedSite({ ...options, extras: extras.extras })
 }
 
-async function updateFirstEdition(database: Kysely<Schema>, folder: string, now: Date): Promise<void> {
+async function updateFirstEdition(
+  database: Kysely<Schema>,
+  { folder, content, now }: { folder: string; content: ContentFolder | undefined; now: Date },
+): Promise<void> {
   const written = await isContentWritten(database)
   if (written && (await listMissingDocuments(database)).length === 0) return
-  const read = await readFolder(folder)
+  const read = content ?? (await readFolder(folder))
   if (read.issues.length === 0 && (await isPublic(database, read.documents, now))) return
   const result = checkFolder(read)
   if (!result.ok) throw rejectContent(folder, result.issues)

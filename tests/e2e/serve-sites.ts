@@ -3,6 +3,7 @@
 
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { readFolder } from '#server/content/read-content.ts'
 import { loadWeb } from '#server/site/pages/web.ts'
 import { type RunningProduct, start } from '#server/start.ts'
 import { makeLimits } from '#tests/limits.ts'
@@ -14,12 +15,21 @@ const request = z.union([
 
 const products = new Map<number, RunningProduct>()
 
-function startProduct({ TEST_NOW = '', ...variables }: Record<string, string>): Promise<RunningProduct> {
+const root = join(import.meta.dirname, '../..')
+
+/** What a site says at first is read once for all of them. */
+const content = readFolder(join(root, 'content'))
+
+async function startProduct({
+  TEST_NOW = '',
+  ...variables
+}: Record<string, string>): Promise<RunningProduct> {
   return start({
     variables,
     now: () => new Date(TEST_NOW),
     limits: makeLimits(),
-    loadWeb: () => loadWeb(join(import.meta.dirname, '../../dist')),
+    loadWeb: () => loadWeb(join(root, 'dist')),
+    content: await content,
   })
 }
 

@@ -1,13 +1,22 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { composeContent, type LanguageContent, type SiteDocument } from '#server/content/content.ts'
+import { type ContentFolder, checkFolder, readFolder } from '#server/content/read-content.ts'
 import { createFileSender } from '#server/files/send-file.ts'
 import type { Assets } from '#server/site/pages/assets.ts'
 import type { RenderPage, Web } from '#server/site/pages/web.ts'
 import type { Sheets } from '#server/site/press-files/sheets.ts'
 import type { SharePictures } from '#server/site/share-pictures/share-pictures.ts'
-import { readSiteContent as readSite, type SiteContent } from '#server/site/site-content.ts'
+import { readSiteExtras, type SiteContent } from '#server/site/site-content.ts'
+
+let content: Promise<ContentFolder> | undefined
 
 let site: Promise<SiteContent> | undefined
+
+/** What `content/` holds; read once, however many ask. */
+export function readOwnFolder(): Promise<ContentFolder> {
+  content ??= readFolder('content')
+  return content
+}
 
 /** The site's real content; read once, however many ask. */
 export function readSiteContent(): Promise<SiteContent> {
@@ -30,9 +39,10 @@ export function replaceEvents(content: LanguageContent, events: readonly AgendaE
 }
 
 async function readOwnContent(): Promise<SiteContent> {
-  const result = await readSite('content', { retentionMonths: 24, backupsKept: 14 })
-  if (!result.ok) throw new Error('content/ is not right: npm run content says why')
-  return result.site
+  const texts = checkFolder(await readOwnFolder(), { retentionMonths: 24, backupsKept: 14 })
+  const rest = await readSiteExtras('content')
+  if (!texts.ok || !rest.ok) throw new Error('content/ is not right: npm run content says why')
+  return { content: texts.content, ...rest.extras }
 }
 
 export const testAssets: Assets = {

@@ -2,7 +2,7 @@ import { describeEnvironmentIssues, readEnvironment } from '#server/env.ts'
 import { openServices, type ServiceOverrides, type Services } from '#server/services.ts'
 import type { TestDatabase } from './databases.ts'
 import { makeLimits } from './limits.ts'
-import { readSiteContent, testWeb, undrawnPictures } from './pages.ts'
+import { readOwnFolder, readSiteContent, testWeb, undrawnPictures } from './pages.ts'
 
 /** The product's own services over a test's database: nothing is built or drawn, and nothing is sent too often. */
 export async function openTestServices(
@@ -11,8 +11,9 @@ export async function openTestServices(
 ): Promise<Services> {
   const settings = readEnvironment({ ...environment, LOG_LEVEL: 'silent' })
   if (!settings.ok) throw new Error(describeEnvironmentIssues(settings.issues))
+  const isWritten = 'site' in overrides && overrides.site === undefined
   return openServices(settings.value, {
-    site: await readSiteContent(),
+    ...(isWritten ? { content: await readOwnFolder() } : { site: await readSiteContent() }),
     pictureFiles: new Map(),
     loadWeb: async () => testWeb,
     sharePictures: undrawnPictures,
