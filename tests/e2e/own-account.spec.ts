@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import {
-  createAccount,
-  createPerson,
-  insertPerson,
-  type Person,
-  runAdminCommand,
-  signIn,
-} from '#tests/browser/accounts.ts'
+import { createArtist, insertPerson, type Person, signIn } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
@@ -19,9 +12,7 @@ test.use({ locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
 
 /** Signs in an admin with a password, and opens the room. */
 async function enterPeople(page: Page, site: Site): Promise<Person> {
-  const person = createPerson('safe')
-  await createAccount(page, site, person)
-  await runAdminCommand(site, 'grant', person.email, '--keep-password')
+  const person = await createArtist(site)
   await arrive(page, '/en/auth')
   await signIn(page, person)
   await page

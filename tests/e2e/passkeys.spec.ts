@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { showCode, showNextCode } from '#tests/authenticator-app.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import {
-  createAccount,
-  createPerson,
-  fillCredentials,
-  type Person,
-  runAdminCommand,
-  signIn,
-} from '#tests/browser/accounts.ts'
+import { createArtist, fillCredentials, type Person, signIn } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { plugInDevice } from '#tests/browser/passkey-device.ts'
@@ -24,9 +17,7 @@ const settled = { timeout: 15_000 }
 
 /** Signs in an admin with a password, and opens the room. */
 async function enterPeople(page: Page, site: Site): Promise<Person> {
-  const person = createPerson('safe')
-  await createAccount(page, site, person)
-  await runAdminCommand(site, 'grant', person.email, '--keep-password')
+  const person = await createArtist(site)
   await arrive(page, '/en/auth')
   await signIn(page, person)
   await openPeople(page)

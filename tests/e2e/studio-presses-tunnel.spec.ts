@@ -1,5 +1,5 @@
 import { expect as expectAtOnce } from '@playwright/test'
-import { createAccount, createPerson, insertPerson, runAdminCommand } from '#tests/browser/accounts.ts'
+import { createArtist, insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { waitUntilKept } from '#tests/browser/kept-addresses.ts'
 import { countPresses, screens, startStep } from '#tests/browser/presses.ts'
@@ -65,9 +65,7 @@ for (const { name, use } of screens) {
       watch,
     }) => {
       watch.allow(/status of 401/)
-      const person = createPerson('artista')
-      await createAccount(page, site, person)
-      await runAdminCommand(site, 'grant', person.email, '--keep-password')
+      const person = await createArtist(site)
       await arrive(page, '/es/admin/agenda/event-9')
       await page.getByLabel('Correo electrónico').fill(person.email)
       await page.getByLabel('Contraseña', { exact: true }).fill(person.password)

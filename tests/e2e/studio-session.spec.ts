@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import {
-  createAccount,
-  createPerson,
-  fillCredentials,
-  insertPerson,
-  runAdminCommand,
-  signIn,
-} from '#tests/browser/accounts.ts'
+import { createArtist, fillCredentials, insertPerson, signIn } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
@@ -37,9 +30,7 @@ test('a session that ends while somebody writes is begun anew over the text, whi
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const person = createPerson('artist')
-  await createAccount(page, site, person)
-  await runAdminCommand(site, 'grant', person.email, '--keep-password')
+  const person = await createArtist(site)
   await arrive(page, '/en/admin/agenda/event-9')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await fillCredentials(page, person)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { createAccount, createPerson, fillCredentials, runAdminCommand } from '#tests/browser/accounts.ts'
+import { createArtist, fillCredentials } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
 import { enterStudio, expectSaved } from '#tests/browser/studio.ts'
@@ -176,9 +176,7 @@ test('after a session that was begun anew over a text the studio is kept again',
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const person = createPerson('artist')
-  await createAccount(page, site, person)
-  await runAdminCommand(site, 'grant', person.email, '--keep-password')
+  const person = await createArtist(site)
   await arrive(page, '/en/admin/agenda/event-9')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await fillCredentials(page, person)
