@@ -1,20 +1,16 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
-import { type Language, locales } from '#domain/language.ts'
-import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
+import { type ReactNode, useId } from 'react'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { formatLanguageName } from '#web/locales/language-name.ts'
-import { PageLink, usePageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
-import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
-import { type GivenAnswer, useAnswer, useLessons } from '#web/studio/queries/use-lessons.ts'
+import { useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Away } from './away.tsx'
 import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
+import { LessonListRow, PastRow, SuspectedRow, WaitingRow } from './lesson-rows.tsx'
 import styles from './lessons-room.module.css'
 import { Week } from './week.tsx'
 
@@ -54,14 +50,14 @@ function LessonLists() {
             <Week />
             <Block title={t('bookings.coming')} empty={t('bookings.nothingComes')}>
               {coming.map((row) => (
-                <Row key={row.id} row={row} />
+                <LessonListRow key={row.id} row={row} />
               ))}
             </Block>
             <Classes />
             {expired.length > 0 && (
               <Block title={t('bookings.expired')} note={t('bookings.expiredNote')}>
                 {expired.map((row) => (
-                  <Row key={row.id} row={row} />
+                  <LessonListRow key={row.id} row={row} />
                 ))}
               </Block>
             )}
@@ -99,130 +95,4 @@ function Block({ title, aside, note, empty, children }: BlockProps) {
       {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{children}</ul>}
     </section>
   )
-}
-
-interface RowProps {
-  row: LessonRow
-  /** How long it is kept. */
-  left?: ReactNode
-  children?: ReactNode
-}
-
-function Row({ row, left, children }: RowProps) {
-  const { t } = useWords()
-  const studioLanguage = useStudioLanguage()
-  const { when, id, student, name, minutes, stage, language } = row
-  const written = formatLanguageName(language, studioLanguage)
-  return (
-    <li className={styles.row}>
-      <div>
-        <PageLink to={studioPath('lessons', id)}>{student}</PageLink>
-        <p>{t('bookings.asks', { name, count: minutes, language: written })}</p>
-        <LessonState stage={stage} />
-      </div>
-      <p className={styles.when}>
-        <b>
-          {when.day}, {when.own}
-        </b>
-        {when.teacher && <span>{when.teacher}</span>}
-      </p>
-      {left}
-      {children && <div className={styles.actions}>{children}</div>}
-    </li>
-  )
-}
-
-function WaitingRow({ row }: RowProps) {
-  const { t } = useWords()
-  const link = usePageLink()
-  const answer = useAnswer()
-  return (
-    <Row row={row} left={<TimeLeft row={row} />}>
-      {row.stage === 'teacher' && (
-        <AnswerButton
-          answer={answer}
-          id={row.id}
-          action="accept"
-          variant="primary"
-          label={t('bookings.accept')}
-        />
-      )}
-      <ButtonLink size="small" {...link(studioPath('lessons', row.id))}>
-        {t('bookings.open')}
-      </ButtonLink>
-    </Row>
-  )
-}
-
-/** How long its time is kept, and how much of that is left. */
-function TimeLeft({ row: { hold_until, waiting_since, stage } }: RowProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
-  const [since, now, until] = [Date.parse(waiting_since), Date.now(), Date.parse(hold_until)]
-  const share = Math.min(1, Math.max(0, (until - now) / (until - since)))
-  const burn: CSSProperties & Record<'--left', number> = { '--left': share }
-  return (
-    <p className={styles.left}>
-      {until <= now
-        ? t('bookings.leftNothing')
-        : t('bookings.left', { time: formatLeft(until - now, language) })}
-      {stage === 'teacher' && until > since && <span style={burn} />}
-    </p>
-  )
-}
-
-function SuspectedRow({ row }: RowProps) {
-  const inbox = useWords('inbox')
-  const answer = useAnswer()
-  return (
-    <Row row={row}>
-      <AnswerButton answer={answer} id={row.id} action="release" label={inbox.t('release')} />
-    </Row>
-  )
-}
-
-function PastRow({ row }: RowProps) {
-  const { t } = useWords()
-  const answer = useAnswer()
-  return (
-    <Row row={row}>
-      <AnswerButton answer={answer} id={row.id} action="held" variant="primary" label={t('bookings.held')} />
-      <AnswerButton answer={answer} id={row.id} action="no_show" label={t('bookings.noShow')} />
-    </Row>
-  )
-}
-
-interface AnswerButtonProps {
-  /** Shared by the buttons of a row: one answer at a time. */
-  answer: ReturnType<typeof useAnswer>
-  id: string
-  action: GivenAnswer['action']
-  label: string
-  variant?: 'primary'
-}
-
-function AnswerButton({ answer, id, action, label, variant }: AnswerButtonProps) {
-  return (
-    <Button
-      size="small"
-      variant={variant}
-      busy={answer.isPending}
-      onClick={() => answer.mutate({ id, action })}
-    >
-      {label}
-    </Button>
-  )
-}
-
-/** "1 day 23 hours" of ms; minutes within the last two hours. */
-function formatLeft(left: number, language: Language): string {
-  const minutes = Math.max(1, Math.round(left / 60_000))
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
-  const parts = minutes < 120 ? { minute: minutes } : { day: days, hour: hours }
-  return Object.entries(parts)
-    .filter(([, count]) => count > 0)
-    .map(([unit, count]) =>
-      new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    )
-    .join(' ')
 }

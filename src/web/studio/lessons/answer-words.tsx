@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { type Language, languageNames } from '#domain/language.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import type { Language } from '#domain/language.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 
 interface AnswerWordsProps {
   language: Language
@@ -10,10 +11,13 @@ interface AnswerWordsProps {
 
 export function AnswerWords({ language, words, onChange }: AnswerWordsProps) {
   const { t } = useWords()
+  const studioLanguage = useStudioLanguage()
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>{t('bookings.words', { language: languageNames[language] })}</label>
+      <label htmlFor={id}>
+        {t('bookings.words', { language: formatLanguageName(language, studioLanguage) })}
+      </label>
       <textarea
         id={id}
         lang={language}

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Language } from '#domain/language.ts'
+import { consentKinds } from '#domain/lessons/requests/consents.ts'
+import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import { readOption } from '#web/studio/language/read-option.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import styles from './lessons-room.module.css'
+
+/** What was written with the request, and more below it. */
+export function WrittenFields({
+  lesson: { fields, language },
+  children,
+}: {
+  lesson: LessonDetails
+  children: ReactNode
+}) {
+  const inbox = useWords('inbox')
+  return (
+    <dl className={styles.facts}>
+      {fields.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{inbox.find(`forms.lesson-request.fields.${name}`) ?? name}</dt>
+          <WrittenValue name={name} value={value} language={language} />
+        </Fragment>
+      ))}
+      {children}
+    </dl>
+  )
+}
+
+function WrittenValue({ name, value, language }: { name: string; value: string; language: Language }) {
+  const option = readOption(useWords('inbox'), name, value)
+  if (name === 'email' || name === 'guardian_email')
+    return (
+      <dd>
+        <a href={`mailto:${value}`}>{value}</a>
+      </dd>
+    )
+  return <dd lang={option === value ? language : undefined}>{option}</dd>
+}
+
+/** What may be done with a student under 18: where both are asked, both have to say yes. */
+export function Consents({ lesson: { consents } }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  if (consents.length === 0) return null
+  return (
+    <section className={styles.block}>
+      <h2>{t('bookings.consents')}</h2>
+      <dl className={styles.facts}>
+        {consentKinds.map((kind) => (
+          <Fragment key={kind}>
+            <dt>{t(`bookings.consentKinds.${kind}`)}</dt>
+            <dd>
+              {consents
+                .filter((each) => each.kind === kind)
+                .map(({ giver, given }) =>
+                  t('bookings.consent', {
+                    who: t(`bookings.consentBy.${giver}`),
+                    answer: t(given ? 'bookings.yes' : 'bookings.no'),
+                  }),
+                )
+                .join(' · ')}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
