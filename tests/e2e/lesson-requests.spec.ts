@@ -27,9 +27,24 @@ test('a lesson is asked for on a phone, proven, accepted, and moved by its link'
 
   await test.step('the form keeps what was typed, and says what is missing', async () => {
     await fillRequest(page, 'child')
+    await page.getByLabel('Tu correo electrónico').fill('lucia@')
     await page.getByRole('button', { name: 'Pedir esta hora' }).click()
     await expect(page.getByText('Elige un mes y un año')).toBeVisible()
+    await expect(page.getByLabel('Mes y año de nacimiento')).toBeFocused()
+    const missing = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Faltan todavía estas respuestas' }) })
+    await expect(missing.getByRole('link')).toHaveText([
+      'Mes y año de nacimiento',
+      /Nombre de la madre, el padre/,
+      /acepto las clases/,
+      'Tu correo electrónico',
+    ])
     await expectAccessible(page)
+    await missing.getByRole('link', { name: 'Tu correo electrónico' }).click()
+    await expect(page.getByLabel('Tu correo electrónico')).toBeFocused()
+    await page.getByLabel('Tu correo electrónico').fill('lucia@example.org')
+    await expect(missing.getByRole('link')).toHaveCount(3)
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
     await page.getByRole('radio', { name: 'Para mí', exact: true }).check()
     await page.getByRole('button', { name: 'Pedir esta hora' }).click()
@@ -112,6 +127,25 @@ test('a time that is taken meanwhile is changed for another with one press, and 
   await expect(page.getByText('La solicitud está retirada. No se debe nada.')).toBeVisible()
 })
 
+test('a time that closes while the form is open is not said to be taken, and the next ones are offered', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await fillRequest(page, 'self')
+  const data = { begin: '2026-01-13T00:00', end: '2026-01-14T00:00', zone: 'Europe/Zurich', opens: false }
+  expect((await page.request.post('/api/availability/exceptions', { data })).status()).toBe(201)
+  await page.getByRole('button', { name: 'Pedir esta hora' }).click()
+  await expect(page.getByRole('heading', { name: 'Esta hora ya no se puede pedir' })).toBeFocused()
+  await expect(page.getByText('A esta hora no se ofrecen clases.').first()).toBeVisible()
+  await expect(page.getByText('Alguien llegó')).toBeHidden()
+  await expect(page.getByRole('button', { name: /Tomar esta/ })).toHaveCount(3)
+  await expectAccessible(page)
+})
+
 test('a price that changed meanwhile is said, with all that was typed, before it is agreed to', async ({
   page,
   site,
@@ -131,14 +165,14 @@ test('a price that changed meanwhile is said, with all that was typed, before it
   await changePrice(page, 100)
   await page.getByRole('button', { name: 'Pedir esta hora' }).click()
   const changes = page.getByRole('status').filter({ hasText: 'Lo que cambió' })
-  await expect(changes.getByRole('listitem')).toHaveText(/100\sCHF/)
+  await expect(changes.getByRole('listitem')).toHaveText(/^ahora: 100\sCHF$/)
   await expect(page.getByLabel('¿Qué te gustaría lograr?')).toHaveValue('Un registro grave más redondo')
   await expect(page.getByRole('radio', { name: 'Para mi hija o hijo' })).toBeChecked()
   await expectAccessible(page)
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
   await changePrice(page, 110)
   await page.getByRole('button', { name: 'Pedir esta hora' }).click()
-  await expect(changes.getByRole('listitem')).toHaveText(/110\sCHF/)
+  await expect(changes.getByRole('listitem')).toHaveText(/^antes: 100\sCHF ahora: 110\sCHF$/)
   await page.getByRole('button', { name: 'Pedir esta hora' }).click()
   await expect(page.getByRole('heading', { name: 'Qué pasa ahora' })).toBeFocused()
 })

@@ -89,7 +89,7 @@ function mapFields(
   return Object.fromEntries(listFields(form).map(([name, field]) => [name, create(field)]))
 }
 
-/** Once the fields are right by themselves. */
+/** Also where other fields are at fault: all that is missing is said at once. */
 function isThereWhere(
   { field, options }: NonNullable<FieldDescription['only']>,
   name: string,
@@ -97,7 +97,7 @@ function isThereWhere(
 ) {
   return z.refine<Record<string, unknown>>(
     (input) => !options.some((option) => option === input[field]) || isFilled(input[name]),
-    { path: [name], error },
+    { path: [name], error, when: ({ value }) => typeof value === 'object' && value !== null },
   )
 }
 

@@ -11,7 +11,8 @@ export type FieldIssue = { field: string } & ValidationIssue
 
 export type ParsedInput<T> = { ok: true; value: T } | { ok: false; issues: [FieldIssue, ...FieldIssue[]] }
 
-/** Issues come in the order of the schema's fields, one for each field. */
+/** One issue for each field, in the order of the schema's, those of several fields last. No check ends the others: what depends
+ * on another field is said beside what is wrong by itself. */
 export function parseInput<T>(schema: z.ZodMiniType<T>, input: unknown): ParsedInput<T> {
   const result = schema.safeParse(input)
   if (result.success) return { ok: true, value: result.data }
@@ -34,7 +35,7 @@ export function requiredText(limits: Maximum & { minimum: number; tooShort: Sent
     .string({ error: (issue) => (issue.input === undefined ? limits.tooShort : 'value_invalid') })
     .check(
       z.trim(),
-      z.refine((text) => countVisible(text) >= limits.minimum, { error: limits.tooShort, abort: true }),
+      z.refine((text) => countVisible(text) >= limits.minimum, limits.tooShort),
       atMost(limits),
       z.refine(isStorable, 'characters_invalid'),
     )
@@ -86,7 +87,7 @@ export function emailAddress(limits: Maximum) {
     .check(
       z.trim(),
       z.overwrite(composeLetters),
-      z.email({ pattern: internationalAddress, error: 'email_invalid', abort: true }),
+      z.email({ pattern: internationalAddress, error: 'email_invalid' }),
       atMost(limits),
     )
 }

@@ -5,6 +5,7 @@ import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { spendCredit } from '#server/students/credit-ledger.ts'
@@ -29,7 +30,8 @@ export type Advanced =
   | {
       ok: false
       code:
-        | 'time_taken'
+        | LostTimeCode
+        | 'class_closed'
         | 'seats_taken'
         | 'lesson_settled'
         | 'guardian_needed'
@@ -53,7 +55,8 @@ export async function passGate(
 ): Promise<Advanced> {
   const now = parts.now()
   const begin = Date.parse(request.begins_at)
-  if (!(await mayHold(parts, request, now))) return { ok: false, code: 'time_taken' }
+  const loss = await findLoss(parts, request, now)
+  if (loss !== undefined) return { ok: false, code: loss }
   const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (transaction) => {
     const column = gate === 'mailbox' ? 'mailbox_at' : 'guardian_at'
@@ -92,15 +95,15 @@ export async function passGate(
   })
 }
 
-/** Whether the time of an open request is its own, or free as it was when it was asked for. */
-async function mayHold({ database, book }: LessonParts, request: LessonRequest, now: Date): Promise<boolean> {
-  if (request.ended !== null || (await holdsTime(database, request.id))) return true
+/** Why an open request can have its time no more: it is neither its own, nor free as it was when it was asked for. */
+async function findLoss({ database, book }: LessonParts, request: LessonRequest, now: Date) {
+  if (request.ended !== null || (await holdsTime(database, request.id))) return undefined
   const { offer, begins_at } = request
-  if (offer.class !== undefined) return now.toISOString() < offer.class.closes_at
+  if (offer.class !== undefined) return now.toISOString() < offer.class.closes_at ? undefined : 'class_closed'
   const begin = Date.parse(begins_at)
   const atOnce = { ...offer, terms: { ...offer.terms, notice: 0 } }
   const [slot] = await book.listFree(atOnce, { begin, end: begin + 1 }, now.getTime())
-  return slot !== undefined
+  return slot === undefined ? book.findLoss(atOnce, begin, now.getTime()) : undefined
 }
 
 /** Who has a lesson that is had once only waits whatever the type says, and an active student who books directly does not. */

@@ -85,7 +85,7 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
       },
     })
     expect((await use(manage, 'move', { begins_at: '2026-03-12T03:00:00.000Z' })).body).toMatchObject({
-      code: 'time_taken',
+      code: 'time_closed',
     })
     expect((await use(manage, 'move', { begins_at: '2026-02-30T16:00:00.000Z' })).status).toBe(400)
     const moved = await use(manage, 'move', { begins_at: '2026-03-13T08:00:00.000Z' })

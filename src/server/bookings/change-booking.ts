@@ -32,10 +32,12 @@ export async function moveBooking(
   const judged = judge(changed, now)
   // A class moves for all who come, by what is published of it.
   if (request.offer.class !== undefined) return { ok: false, code: 'lesson_settled' }
-  if (!judged.mayMove || !(begin > now.getTime())) return { ok: false, code: 'change_late' }
+  if (!judged.mayMove) return { ok: false, code: 'change_late' }
+  if (!(begin > now.getTime())) return { ok: false, code: 'time_past' }
   if (who !== 'teacher') {
     const [slot] = await parts.book.listFree(request.offer, { begin, end: begin + 1 }, now.getTime())
-    if (slot?.begin !== begin) return { ok: false, code: 'time_taken' }
+    if (slot?.begin !== begin)
+      return { ok: false, code: await parts.book.findLoss(request.offer, begin, now.getTime()) }
   } else if (knowingly === undefined) {
     const hindrance = await parts.book.findHindrance(request.offer, begin)
     if (hindrance !== undefined) return { ok: false, code: `against_${hindrance}` }

@@ -9,6 +9,7 @@ import type { AvailabilityData, CollisionInput } from '#domain/lessons/lessons-a
 import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
 import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { type LostTimeCode, nameLoss } from '#domain/lessons/requests/lost-time.ts'
 import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
@@ -16,6 +17,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { listClasses } from '#server/lessons/class-types.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
 import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
+import { nameTerms } from '#server/lessons/name-terms.ts'
 import { readWords } from '#words/stored-words.ts'
 import { readTakenTimes } from './read-taken.ts'
 
@@ -24,7 +26,11 @@ export interface OfferBook {
   /** The classes that are public, whether they are offered or not. */
   listClasses: () => readonly PublicOffer[]
   findClass: (id: string) => PublicOffer | undefined
+  /** Whether a page in any language says these terms of it now. */
+  saysTerms: (type: string, terms: string) => boolean
   listFree: (offer: LessonOffer, span: Span, now: number) => Promise<readonly Slot[]>
+  /** Why a time that is not free cannot be had. */
+  findLoss: (offer: LessonOffer, begin: number, now: number) => Promise<LostTimeCode>
   /** What visitors are shown is read anew: a time was taken, or is free again. */
   noteChange: () => void
   /** What is entered for a span of time, with something more that is not saved yet; for a session of a class, without
@@ -67,6 +73,12 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
     const collision = findCollision(lesson, entered, calendar.readOffset)
     return collision && { reason: collision.reason, name: readName(collision, { events, classNames }) }
   }
+  const readRules = async ({ terms }: LessonOffer, span: Span, now: number) => {
+    // The hours around decide where the times of a day begin.
+    const around = { begin: span.begin - 2 * day, end: span.end + 2 * day }
+    const rules = calendar.describe(await calendar.read(), terms, new Date(now), around)
+    return { ...rules, taken: await readTakenTimes(database, span) }
+  }
   const listPublic = (): PublicOffer[] =>
     listClasses(readContent(defaultLanguage), calendar.readOffset).map(({ id, content, ...rest }) => {
       const find = (language: Language) =>
@@ -97,13 +109,21 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       for (const language of languages) names[language] = readText(find(language)?.type.name ?? '')
       return isComplete(names) ? { type, names, terms: found.terms } : undefined
     },
-    async listFree({ terms }, span, now) {
-      const facts = await calendar.read()
-      // The hours around decide where the times of a day begin.
-      const around = { begin: span.begin - 2 * day, end: span.end + 2 * day }
-      const rules = calendar.describe(facts, terms, new Date(now), around)
-      const slots = listSlots({ ...rules, taken: await readTakenTimes(database, span) })
+    saysTerms: (type, terms) =>
+      languages.some((language) => {
+        const content = readContent(language)
+        const lesson = listOfferedLessons(content).find(({ id }) => id === type)
+        if (lesson !== undefined) return nameTerms(lesson, lesson.type) === terms
+        const found = listClasses(content, calendar.readOffset).find(({ id }) => id === type)
+        return found !== undefined && nameTerms(found, found.content) === terms
+      }),
+    async listFree(offer, span, now) {
+      const slots = listSlots(await readRules(offer, span, now))
       return slots.filter(({ begin }) => span.begin <= begin && begin < span.end)
+    },
+    async findLoss(offer, begin, now) {
+      const rules = await readRules(offer, { begin, end: begin + 1 }, now)
+      return nameLoss(explainTime(begin, rules, calendar.readOffset)?.reason)
     },
     noteChange: () => void calendar.renew().catch(() => undefined),
     async findTeacherZone(instant) {
@@ -152,7 +172,9 @@ export async function listNear(
 ): Promise<NearTime[]> {
   const offered = book.findOffer(offer.type)
   if (offered === undefined || offered.class !== undefined) return []
-  const span = { begin: Math.max(now, begin - 14 * day), end: begin + 14 * day }
+  // Of one that has passed, the next ones.
+  const around = Math.max(now, begin)
+  const span = { begin: Math.max(now, around - 14 * day), end: around + 14 * day }
   const free = await book.listFree(offered, span, now)
   const near = free
     .map((slot) => slot.begin)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiFailure } from '#domain/api.ts'
 import type { NearTime } from '#domain/lessons/requests/clocks.ts'
+import type { LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
 import type { FieldIssue } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -21,13 +22,10 @@ export function rejectRequest(
   return context.json({ success: false, error, code } satisfies ApiFailure, status, headers)
 }
 
-/** The same for a time that is taken, with others near it. */
-export function rejectTakenTime(context: Context, near: readonly NearTime[]): Response {
-  const error = describeRejection(context, 'time_taken')
-  return context.json(
-    { success: false, error, code: 'time_taken', near: [...near] } satisfies ApiFailure,
-    409,
-  )
+/** The same for a time that cannot be had, with others near it. */
+export function rejectLostTime(context: Context, code: LostTimeCode, near: readonly NearTime[]): Response {
+  const error = describeRejection(context, code)
+  return context.json({ success: false, error, code, near: [...near] } satisfies ApiFailure, 409)
 }
 
 /** What a rejection says, in the caller's language. */

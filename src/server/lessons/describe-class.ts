@@ -73,7 +73,7 @@ export function describeClass(
     description: content.description,
     facts: said,
     policy: t('class.policy', { count: content.closes }),
-    terms: nameTerms(offered),
+    terms: nameTerms(offered, content),
     zones: listZoneChoices(language, now, reader.zone),
     class: {
       zone: reader.zone,

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { studentChange, studentInput } from '#domain/lessons/students/student-calls.ts'
+import { isFutureMonth } from '#domain/lessons/requests/judge-births.ts'
+import { type StudentChange, studentChange, studentInput } from '#domain/lessons/students/student-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
-import { rejectRequest } from '#server/http/responses.ts'
+import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
 import { changeStudent, createStudent, createStudentOf, type Written } from './change-student.ts'
 import { eraseStudent, exportStudent } from './erase-student.ts'
@@ -37,6 +38,7 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
   routes.post('/', requireAdmin, async (context) => {
     const input = await readInput(context, studentInput)
     if (!input.ok) return input.response
+    if (isUnborn(input.value, now())) return rejectUnborn(context)
     return respond(context, await createStudent(database, input.value, { now: now() }))
   })
   routes.post('/registrations/:id', requireAdmin, async (context) => {
@@ -54,6 +56,7 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
     if (!input.ok) return input.response
     const id = readId(context)
     if (id === undefined) return rejectRequest(context, 404, 'not_found')
+    if (isUnborn(input.value, now())) return rejectUnborn(context)
     const changed = await changeStudent(database, id, { change: input.value, now: now() })
     return changed?.ok ? context.body(null, 204) : respond(context, changed)
   })
@@ -91,6 +94,14 @@ function routeRecords(routes: Hono, { database, engine, guards, now }: StudentRo
 function readId(context: Context): string | undefined {
   const id = context.req.param('id')
   return id !== undefined && isIdentifier(id) ? id : undefined
+}
+
+function isUnborn({ born = '' }: StudentChange, now: Date): boolean {
+  return isFutureMonth(born, now)
+}
+
+function rejectUnborn(context: Context): Response {
+  return rejectFields(context, [{ field: 'born', code: 'born_future' }])
 }
 
 function respond(context: Context, written: Written | undefined): Response {

@@ -6,8 +6,11 @@ import { judgeSubmission, omitTrapFields } from '#domain/forms/spam-trap.ts'
 import { consentVersion, type SubmissionStatus } from '#domain/forms/submission.ts'
 import type { Language } from '#domain/language.ts'
 import type { NearTime } from '#domain/lessons/requests/clocks.ts'
+import { judgeBirths } from '#domain/lessons/requests/judge-births.ts'
+import { isLostTime, type LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
 import type { NextSteps } from '#domain/lessons/requests/next-steps.ts'
 import { foldText } from '#domain/search/fold-text.ts'
+import type { FieldIssue } from '#domain/validation/validation.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { NewSubmission, SubmissionWriter } from './writing/submission-writer.ts'
 
@@ -38,7 +41,7 @@ export type TimePlan =
       takes: NewSubmission['takes']
       progress: NewSubmission['progress']
       /** What is said where it is gone; unless it says so, that the time is taken. */
-      takenCode?: 'seats_taken' | 'class_full' | 'terms_changed' | undefined
+      takenCode?: LostTimeCode | 'seats_taken' | 'class_full' | 'terms_changed' | undefined
       /** Called once it is taken. */
       onTaken: () => void
       /** The free times nearest to one that is lost. */
@@ -62,9 +65,10 @@ interface SentSubmission {
 type Created =
   | { ok: true; id: string; describeNext?: (() => Promise<NextSteps | undefined>) | undefined }
   | { ok: false; status: 400; code: 'idempotency_key_invalid' }
+  | { ok: false; status: 400; issues: [FieldIssue, ...FieldIssue[]] }
   | { ok: false; status: 409; code: 'idempotency_key_reused' }
   | Extract<TimePlan, { ok: false }>
-  | { ok: false; status: 409; code: 'time_taken'; near: readonly NearTime[] }
+  | { ok: false; status: 409; code: LostTimeCode; near: readonly NearTime[] }
   | { ok: false; status: 409; code: 'seats_taken' | 'class_full' | 'terms_changed' }
 
 /** Stores what a visitor sent, once however often it is sent (docs/specification/calls.md). Throws database errors. */
@@ -74,6 +78,8 @@ export async function createSubmission(
   { submissions, now, sendsMail, planTime, onStored }: CreateSubmissionOptions,
 ): Promise<Created> {
   const received = now()
+  const [early, ...others] = judgeBirths(form, input, received)
+  if (early !== undefined) return { ok: false, status: 400, issues: [early, ...others] }
   // The same fields are the same form, however often and whenever they are sent.
   const { terms, ...words } = omitTrapFields(input)
   const status = judgeSubmission(input)
@@ -106,10 +112,12 @@ export async function createSubmission(
     mails_due_at: sendsMail && status !== 'suspected' ? received.toISOString() : undefined,
     search_words: foldText(Object.values(words).join('\n')),
   })
-  if (!stored.ok && stored.code === 'time_taken' && plan?.takenCode !== undefined)
-    return { ok: false, status: 409, code: plan.takenCode }
-  if (!stored.ok && stored.code === 'time_taken')
-    return { ok: false, status: 409, code: stored.code, near: (await plan?.listNear()) ?? [] }
+  if (!stored.ok && stored.code === 'time_taken') {
+    const code = plan?.takenCode ?? stored.code
+    return isLostTime(code)
+      ? { ok: false, status: 409, code, near: (await plan?.listNear()) ?? [] }
+      : { ok: false, status: 409, code }
+  }
   if (!stored.ok) return { ok: false, status: 409, code: stored.code }
   if (stored.id === id) {
     onStored?.({ form: form.table, status })

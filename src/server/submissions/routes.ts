@@ -12,7 +12,7 @@ import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
-import { rejectRequest, rejectTakenTime } from '#server/http/responses.ts'
+import { rejectFields, rejectLostTime, rejectRequest } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
 import { type CreateSubmissionOptions, createSubmission } from './create-submission.ts'
 import { isLessonAhead } from './lesson-ahead.ts'
@@ -95,7 +95,8 @@ async function create(context: Context, form: SubmissionForm, options: Submissio
   const network = options.readNetwork(context)
   const sent = { input: input.value, language, idempotencyKey, network }
   const created = await createSubmission(form, sent, options)
-  if (!created.ok && 'near' in created) return rejectTakenTime(context, created.near)
+  if (!created.ok && 'issues' in created) return rejectFields(context, created.issues)
+  if (!created.ok && 'near' in created) return rejectLostTime(context, created.code, created.near)
   if (!created.ok) return rejectRequest(context, created.status, created.code)
   const next = await created.describeNext?.()
   return context.json({ success: true, id: created.id, ...(next && { next }) }, 201)

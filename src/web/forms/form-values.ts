@@ -38,11 +38,13 @@ export function clearValues(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-export function focusFirst(form: HTMLFormElement, names: { has(name: string): boolean }): void {
+/** Gives the name of that field; undefined where the form has none of them. */
+export function focusFirst(form: HTMLFormElement, names: { has(name: string): boolean }): string | undefined {
   const first = [...form.elements].filter(isNamedControl).find(({ name }) => names.has(name))
   first?.focus({ preventScroll: true })
   // By the margins of the style sheet, which leave room for its label; left to itself, not every browser keeps them.
   first?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  return first?.name
 }
 
 function listControls(form: HTMLFormElement) {

@@ -205,7 +205,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     await start()
     await server.services.lessons.renew()
     const asked = await server.sendRequest({ begins_at: '2026-03-14T15:00:00.000Z' })
-    expect(await asked.json()).toMatchObject({ code: 'time_taken' })
+    expect(await asked.json()).toMatchObject({ code: 'time_closed' })
     expect(
       (await server.ask('GET', '/api/availability/explanations/lesson-1?at=2026-03-14T16:00')).body,
     ).toEqual({ failed: 'class', subject: 'class-1' })

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { formReceipt } from '#domain/api.ts'
+import { languages } from '#domain/language.ts'
 import { createApp } from '#server/app.ts'
 import { changeOffer, makeClassRequest, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLessonRequest } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { readWords } from '#words/stored-words.ts'
+
+/** Says in every language the same. */
+const say = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
 
 const begins_at = '2026-03-12T16:00:00.000Z'
 const refusal = readWords('errors', 'en').t('terms_changed')
@@ -27,6 +31,7 @@ describe.each(testDatabases)('the terms of a lesson on $engine', ({ create }) =>
     ['price', { prices: [{ amount: 100, currency: 'CHF' }] }],
     ['length', { minutes: 45 }],
     ['rules', { changeNotice: 48 }],
+    ['preparation', { prepare: say('A reed') }],
   ])(
     'that changed in their %s while the page was open are said before anything is taken',
     async (_, changes) => {
@@ -69,6 +74,22 @@ describe.each(testDatabases)('the terms of a lesson on $engine', ({ create }) =>
     expect(answered.status).toBe(409)
     const page = await answered.text()
     for (const said of [refusal, '45 minutes', 'Un registro grave más redondo']) expect(page).toContain(said)
+  })
+
+  it.each([
+    ['place', { venue: say('Kalkbreitestrasse 2') }],
+    ['ages', { ageFrom: 12 }],
+    ['preparation', { prepare: say('A reed') }],
+  ])('of a class are its %s, too', async (_, changes) => {
+    server = await startLessonServer(create)
+    await offerClass(server)
+    const terms = await open('/lessons/class-1')
+    await changeOffer(server, 'class/class-1', changes)
+    expect(await (await ask(makeClassRequest({ terms }))).json()).toMatchObject({ code: 'terms_changed' })
+    // Of the page in any language.
+    const page = await (await createApp(server.services).request('/de/lessons/class-1')).text()
+    const read = /"terms":"([\w-]+)"/.exec(page)?.[1] ?? ''
+    expect((await ask(makeClassRequest({ terms: read }))).status).toBe(201)
   })
 
   it('of a class are its days, too', async () => {

@@ -98,7 +98,7 @@ describe.each(testDatabases)('a request for a lesson on $engine', ({ create }) =
     await closeAt('10:00')
     expect(await server.use(server.readSecret(student), 'confirm')).toMatchObject({
       status: 409,
-      body: { code: 'time_taken' },
+      body: { code: 'time_closed' },
     })
     await closeAt('18:00')
     expect(await server.use(server.readSecret(student), 'confirm')).toMatchObject({

@@ -6,7 +6,6 @@ import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/re
 import { type PlanParts, planClass } from '#server/bookings/classes/plan-class.ts'
 import { listNear } from '#server/bookings/offer-book.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { nameTerms } from '#server/lessons/name-terms.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
 import { describeNext } from './describe-next.ts'
 
@@ -21,7 +20,7 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
   return async ({ fields, terms, now, network, language, isSuspected }): Promise<TimePlan> => {
     const { type = '', begins_at = '', email = '', zone = '' } = fields
     const offer = book.findOffer(type)
-    const isChanged = terms !== undefined && offer !== undefined && terms !== nameTerms(offer)
+    const isChanged = terms !== undefined && offer !== undefined && !book.saysTerms(type, terms)
     const parts = { database, book, limiter, sendsMail }
     if (offer?.class !== undefined && isZone(zone)) {
       const hasMost = (await countOpen(database, email)) >= mostOpen
@@ -43,6 +42,7 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
       return {
         ok: true,
         takes: { cells: undefined },
+        takenCode: 'time_closed',
         progress: {},
         onTaken: book.noteChange,
         listNear: async () => [],
@@ -61,7 +61,12 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
     return {
       ok: true,
       takes: { cells: isChanged ? undefined : slot && (holds ? listCells(begin, slot.restUntil) : []) },
-      takenCode: isChanged && slot !== undefined ? 'terms_changed' : undefined,
+      takenCode:
+        slot === undefined
+          ? await book.findLoss(offer, begin, moment)
+          : isChanged
+            ? 'terms_changed'
+            : undefined,
       progress: {
         offer: JSON.stringify(offer),
         hold_until: new Date(findHoldEnd(moment, begin, length)).toISOString(),

@@ -67,7 +67,7 @@ export async function judgeTimes(
   const now = parts.now().getTime()
   const begins = [...new Set(times.map((time) => Date.parse(time)))].toSorted((one, other) => one - other)
   const last = begins.at(-1)
-  if (last === undefined || begins.some((begin) => begin <= now)) return { ok: false, code: 'change_late' }
+  if (last === undefined || begins.some((begin) => begin <= now)) return { ok: false, code: 'time_past' }
   for (const begin of begins) {
     const { end } = findLessonEnds(asked.offer.terms, begin)
     const collision = await parts.book.findCollision({ begin, end })
@@ -92,9 +92,10 @@ export async function chooseTime(
   if (begins_at === undefined || request.series !== undefined || !request.proposed.includes(begins_at))
     return { ok: false, code: 'lesson_settled' }
   const begin = Date.parse(begins_at)
-  if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
+  if (begin <= now.getTime()) return { ok: false, code: 'time_past' }
   const { end } = findLessonEnds(request.offer.terms, begin)
-  if ((await parts.book.findCollision({ begin, end })) !== undefined) return { ok: false, code: 'time_taken' }
+  if ((await parts.book.findCollision({ begin, end })) !== undefined)
+    return { ok: false, code: 'time_closed' }
   const given = await judgeYes(parts, request, yes)
   if (!given.ok) return given
   const { guardian_at } = given.request

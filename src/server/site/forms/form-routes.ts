@@ -6,7 +6,7 @@ import { type FormName, listFields } from '#domain/forms/form-description.ts'
 import { getForm, type SubmissionForm } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { Route } from '#domain/routes.ts'
-import { parseInput } from '#domain/validation/validation.ts'
+import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
@@ -109,18 +109,20 @@ function createResponder(options: FormRouteOptions) {
       const answer = { message: errors.t(code), errors: more.errors ?? {}, values }
       return writeAnswer(context, { language, path, route, status, answer, headers: more.headers ?? {} })
     }
+    const rejectIssues = (issues: readonly FieldIssue[]) => {
+      const { t } = readWords('validation', language)
+      const described = issues.map((issue) => [issue.field, describeValidation(issue, t)])
+      return reject(400, 'fields_invalid', { errors: Object.fromEntries(described) })
+    }
     try {
       const admission = await admitForm(context)
       if (!admission.ok)
         return reject(429, 'too_many_requests', { headers: { 'Retry-After': String(admission.retryAfter) } })
       const input = parseInput(submissionEndpoints[form.name].create.input, body.fields)
-      if (!input.ok) {
-        const { t } = readWords('validation', language)
-        const issues = input.issues.map((issue) => [issue.field, describeValidation(issue, t)])
-        return reject(400, 'fields_invalid', { errors: Object.fromEntries(issues) })
-      }
+      if (!input.ok) return rejectIssues(input.issues)
       const network = readClientNetwork(readClientAddress(context))
       const created = await createSubmission(form, { input: input.value, language, network }, options)
+      if (!created.ok && 'issues' in created) return rejectIssues(created.issues)
       if (!created.ok) return reject(created.status, created.code)
     } catch (error) {
       if (!(error instanceof Error)) throw error

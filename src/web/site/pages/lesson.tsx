@@ -58,7 +58,7 @@ function LessonTimes({ page }: { page: LessonPageData }) {
           <Localized as="h1" text={page.heading} />
         ) : (
           <AnswerHeading key={answer.kind}>
-            {answer.kind === 'sent' ? words.sentTitle : words.takenTitle}
+            {answer.kind === 'sent' ? words.sentTitle : answer.reason ? words.lostTitle : words.takenTitle}
           </AnswerHeading>
         )
       }
@@ -138,7 +138,7 @@ function Side({ lesson, answer, show, address, locate }: SideProps) {
 
 function describeLead({ intro }: LessonPageData, words: Lesson['words'], answer: Outcome | undefined) {
   if (answer === undefined) return intro && <Localized as="p" text={intro} />
-  return <p>{answer.kind === 'sent' ? answer.next.lead : words.takenLead}</p>
+  return <p>{answer.kind === 'sent' ? answer.next.lead : (answer.reason ?? words.takenLead)}</p>
 }
 
 /** Comes into sight, and is read, as it takes the place of the page's own. */

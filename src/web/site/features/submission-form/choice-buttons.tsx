@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './choice-buttons.module.css'
 import { readDraft } from './submission-draft.ts'
 
 interface ChoiceButtonsProps {
+  id: string
   form: string
   name: string
   legend: string
@@ -13,8 +14,7 @@ interface ChoiceButtonsProps {
 }
 
 /** A required choice among few, all in sight; nothing is chosen before. */
-export function ChoiceButtons({ form, name, legend, options, error, chosen }: ChoiceButtonsProps) {
-  const id = useId()
+export function ChoiceButtons({ id, form, name, legend, options, error, chosen }: ChoiceButtonsProps) {
   const group = useRef<HTMLDivElement>(null)
   // Before the form keeps its draft anew.
   useEffect(() => {
@@ -25,13 +25,14 @@ export function ChoiceButtons({ form, name, legend, options, error, chosen }: Ch
   }, [form, name])
   return (
     <div
+      id={id}
       ref={group}
       className={styles.choice}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-required
       aria-invalid={error !== undefined || undefined}
-      aria-describedby={error && id}
+      aria-describedby={error && `${id}-note`}
     >
       <span id={`${id}-legend`}>{legend}</span>
       <div>
@@ -42,7 +43,7 @@ export function ChoiceButtons({ form, name, legend, options, error, chosen }: Ch
           </label>
         ))}
       </div>
-      {error && <strong id={id}>{error}</strong>}
+      {error && <strong id={`${id}-note`}>{error}</strong>}
     </div>
   )
 }

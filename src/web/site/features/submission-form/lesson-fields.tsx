@@ -6,7 +6,7 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './lesson-form.module.css'
-import { SubmissionField } from './submission-fields.tsx'
+import { nameControl, SubmissionField } from './submission-fields.tsx'
 import type { SubmissionControls } from './use-submission-form.ts'
 
 interface LessonFieldsProps {
@@ -58,6 +58,7 @@ function LessonField({ given, note, isAsked, form, controls, name, field }: Less
   const shown =
     name === 'whose' && field.kind === 'choice' ? (
       <ChoiceButtons
+        id={nameControl(form, name)}
         form={form.name}
         name={name}
         legend={label}
@@ -67,6 +68,7 @@ function LessonField({ given, note, isAsked, form, controls, name, field }: Less
       />
     ) : field.kind === 'month' ? (
       <TextField
+        id={nameControl(form, name)}
         name={name}
         type="month"
         label={label}
@@ -76,7 +78,13 @@ function LessonField({ given, note, isAsked, form, controls, name, field }: Less
       />
     ) : field.kind === 'tick' ? (
       <label className={styles.tick}>
-        <input type="checkbox" name={name} value="yes" aria-invalid={error !== undefined || undefined} />
+        <input
+          id={nameControl(form, name)}
+          type="checkbox"
+          name={name}
+          value="yes"
+          aria-invalid={error !== undefined || undefined}
+        />
         <span>
           {label} <small>{note}</small>
           {error && <strong>{error}</strong>}

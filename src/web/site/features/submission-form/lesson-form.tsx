@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ApiFailure } from '#domain/api.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type { NextSteps } from '#domain/lessons/requests/next-steps.ts'
@@ -14,22 +13,20 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGrid, SelectField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { LessonKey } from '#web/ui/page/lesson-key.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { LessonFields, useAsked } from './lesson-fields.tsx'
 import styles from './lesson-form.module.css'
+import { Changes, MissingAnswers, type Near, NearTimes } from './lesson-refusals.tsx'
 import { SpamTrap, useAnnouncement } from './submission-form.tsx'
 import { useSubmissionForm } from './use-submission-form.ts'
 
 const form = lessonRequest
 
-type Near = NonNullable<ApiFailure['near']>
-
 export type LessonAnswer =
   | { kind: 'sent'; next: NextSteps }
-  /** Undefined where it is the time of the page. */
-  | { kind: 'taken'; lost: Clocks | undefined }
+  /** `lost` is undefined where it is the time of the page; `reason` where somebody else has it now. */
+  | { kind: 'taken'; lost: Clocks | undefined; reason?: string | undefined }
   /** The page is older than the seats that are left, or than the terms; what was typed stays. */
   | { kind: 'old' }
 
@@ -61,12 +58,12 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
   const controls = useSubmissionForm({
     name,
     onOutcome: useAnnouncement(form),
-    onRefused({ code, near: others = [] }) {
+    onRefused({ code, error, near: others }) {
       if (ofOldPages.includes(code)) return onAnswered({ kind: 'old' })
-      const isTaken = code === 'time_taken'
       const lost = near?.find(({ begins_at }) => begins_at === begin)?.clocks
-      setNear(isTaken ? others : undefined)
-      onAnswered(isTaken ? { kind: 'taken', lost } : undefined)
+      const reason = code === 'time_taken' ? undefined : error
+      setNear(others)
+      onAnswered(others && { kind: 'taken', lost, reason })
     },
     onStored({ next: steps }) {
       setNext(steps)
@@ -85,6 +82,7 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
       {near && <NearTimes near={near} words={words} all={all} isBusy={controls.sending} onTake={take} />}
       <h2>{near ? words.takenWords : (seats?.title ?? words.formTitle)}</h2>
       <FormNotice>{controls.answered}</FormNotice>
+      <MissingAnswers form={form} controls={controls} words={words} />
       <FieldGrid onChange={asked.read}>
         {seats && (
           <SelectField
@@ -121,63 +119,6 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
       {seats !== undefined && seats.note !== '' && <p className="interface muted">{seats.note}</p>}
       <FormNotice>{controls.accepted && t('forms.lesson-request.success')}</FormNotice>
     </form>
-  )
-}
-
-function Changes({ changes, words }: Pick<AskedLesson, 'changes' | 'words'>) {
-  return (
-    <section className={styles.changes} role="status">
-      <h2>{words.changed}</h2>
-      <ul>
-        {changes.map(({ label, was, is }) => (
-          <li key={label}>
-            {was !== undefined && (
-              <s>
-                <Localized as="span" text={was} />
-              </s>
-            )}{' '}
-            {is !== undefined && (
-              <b>
-                <Localized as="span" text={is} />
-              </b>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface NearTimesProps {
-  near: Near
-  words: LessonWords
-  all: string
-  isBusy: boolean
-  onTake: (begins_at: string) => void
-}
-
-function NearTimes({ near, words, all, isBusy, onTake }: NearTimesProps) {
-  return (
-    <section className={styles.near}>
-      {near.length > 0 && <h2>{words.near}</h2>}
-      <ul>
-        {near.map(({ begins_at, clocks }) => (
-          <li key={begins_at}>
-            <ChosenTime clocks={clocks} isSmall />
-            <Button
-              busy={isBusy}
-              aria-label={`${words.take}: ${clocks.line}`}
-              onClick={() => onTake(begins_at)}
-            >
-              {words.take}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={all}>{words.all}</a>
-      </p>
-    </section>
   )
 }
 

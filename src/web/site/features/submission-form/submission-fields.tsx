@@ -56,6 +56,11 @@ export function FoldedFields({ form, controls }: SubmissionFieldsProps) {
   )
 }
 
+/** The id of a field's control, for links to it. */
+export function nameControl(form: FormDescription, name: string): string {
+  return `${form.name}-${name}`
+}
+
 interface SubmissionFieldProps extends SubmissionFieldsProps {
   name: string
   field: FieldDescription
@@ -68,6 +73,7 @@ export function SubmissionField({ form, controls, name, field, isFolded = false 
   const labels: Record<string, string> = t(`forms.${form.name}.fields`, { returnObjects: true })
   const { autoComplete, wide, required } = field
   const shared = {
+    id: nameControl(form, name),
     name,
     error: controls.describeError(name),
     defaultValue: answer?.values[name],

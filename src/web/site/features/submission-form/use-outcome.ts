@@ -50,8 +50,8 @@ export function useOutcome({ name, onOutcome, onStored }: OutcomeOptions) {
     describeIssue: (error: FieldError) => string,
   ) {
     flushSync(() => setErrors(issues))
-    focusFirst(form, issues)
-    const [first] = issues.values()
+    const [either] = issues.values()
+    const first = issues.get(focusFirst(form, issues) ?? '') ?? either
     onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeIssue(first) })
   }
 
