@@ -1,3 +1,4 @@
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
@@ -96,4 +97,36 @@ test('a file of the recorder of a phone is made into a WAV where the browser can
   await page.getByRole('button', { name: 'choose from this device' }).click()
   await (await chooser).setFiles('tests/support/recorder.m4a')
   await expect(page.getByText(/^recorder\.m4a\.wav: 0:01, 48 kHz, 16 bit, mono/)).toBeVisible()
+})
+
+test('a file of which the line broke shows what has come, and goes on from there', async ({
+  page,
+  site,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/)
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/recordings')
+  await page.getByRole('button', { name: 'New recording' }).click()
+  const buffer = makeWave(makeTone({ seconds: 4, height: 0.1 }), { channels: 2 })
+  const atOnce = Math.floor((100 * pieceSize) / buffer.byteLength)
+  let pieces = 0
+  await context.route('**/api/audio/uploads/*', async (route) => {
+    if (route.request().method() === 'PUT') pieces += 1
+    if (pieces < 2) return route.continue()
+    await context.setOffline(true)
+    await route.abort()
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'choose from this device' }).click()
+  await (await chooser).setFiles([{ name: 'first.wav', mimeType: 'audio/wav', buffer }])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads).toContainText(`${atOnce}%, offline, goes on by itself`)
+  const progress = uploads.getByRole('progressbar', { name: 'Upload of first.wav' })
+  await expect(progress).toHaveJSProperty('value', pieceSize / buffer.byteLength)
+  await expectAccessible(page)
+  await context.unroute('**/api/audio/uploads/*')
+  await context.setOffline(false)
+  await expect(page.getByText(/^first\.wav: 0:04, 48 kHz, 16 bit, stereo/)).toBeVisible()
 })

@@ -13,23 +13,21 @@ interface Piece {
   bytes: Blob
 }
 
-/** Sends a piece of a file and says how many of its bytes have left; `fetch` does not tell that. */
-export function sendPiece(
-  { path, offset, bytes }: Piece,
-  onProgress: (sent: number) => void,
-  signal: AbortSignal,
-): Promise<SentPiece> {
-  const { promise, resolve } = Promise.withResolvers<SentPiece>()
-  const request = new XMLHttpRequest()
-  request.open('PUT', path)
-  request.setRequestHeader('Content-Type', 'application/octet-stream')
-  request.setRequestHeader(offsetHeader, String(offset))
-  request.timeout = 30_000
-  request.upload.onprogress = ({ loaded }) => onProgress(loaded)
-  request.onloadend = () => resolve({ status: request.status, code: readCode(request.responseText) })
-  signal.addEventListener('abort', () => request.abort(), { once: true })
-  request.send(bytes)
-  return promise
+const timeout = 30_000 // ms
+
+/** Sends a piece of a file; it has come once the server says so. */
+export async function sendPiece({ path, offset, bytes }: Piece, signal: AbortSignal): Promise<SentPiece> {
+  try {
+    const response = await fetch(path, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
+      body: bytes,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    })
+    return { status: response.status, code: readCode(await response.text()) }
+  } catch {
+    return { status: 0, code: '' }
+  }
 }
 
 function readCode(text: string): string {

@@ -3,8 +3,9 @@ import type { CallResult } from '#web/api/call.ts'
 import { sendPiece } from './send-piece.ts'
 
 export type UploadState =
-  | { kind: 'waiting' | 'reading' | 'checking' | 'offline' | 'failed' }
-  | { kind: 'sending'; sent: number; size: number } // bytes
+  | { kind: 'waiting' | 'reading' | 'checking' | 'failed' }
+  /** What the server has, and all that it will have; in bytes. */
+  | { kind: 'sending' | 'offline'; sent: number; size: number }
   | { kind: 'rejected'; rejection: string }
   | Stored
 
@@ -47,11 +48,17 @@ export async function uploadFile(
   const file = (await converting) ?? sending.file
   if (signal.aborted) return
   if (typeof file === 'string') return report({ kind: 'rejected', rejection: file })
+  let sent = 0
+  const reportEach = (state: UploadState) => {
+    if (state.kind === 'sending') sent = state.sent
+    else if (state.kind === 'checking') sent = file.size
+    report(state)
+  }
   while (!signal.aborted) {
-    const end = await tryUpload({ ...sending, file }, report, signal)
+    const end = await tryUpload({ ...sending, file }, reportEach, signal)
     if (signal.aborted) return
     if (end !== 'lost') return report(end)
-    report({ kind: 'offline' })
+    report({ kind: 'offline', sent, size: file.size })
     await waitForLine(signal)
   }
 }
@@ -72,11 +79,7 @@ async function tryUpload(
     if (signal.aborted) return giveUp(kind, id)
     report({ kind: 'sending', sent: offset, size })
     const bytes = file.slice(offset, offset + pieceSize)
-    const { status, code } = await sendPiece(
-      { path: kind.formatPiecePath(id), offset, bytes },
-      (sent) => report({ kind: 'sending', sent: offset + sent, size }),
-      signal,
-    )
+    const { status, code } = await sendPiece({ path: kind.formatPiecePath(id), offset, bytes }, signal)
     if (signal.aborted) return giveUp(kind, id)
     if (status !== 200) return status === 409 ? 'lost' : explainEnd(kind, status, code)
   }

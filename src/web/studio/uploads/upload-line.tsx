@@ -24,7 +24,7 @@ export function UploadLine({ upload, uploads }: UploadLineProps) {
   const isBad = state.kind === 'rejected' || state.kind === 'failed'
   const isThere = state.kind === 'done' || state.kind === 'known'
   const isOnItsWay = ['sending', 'waiting', 'reading', 'offline'].includes(state.kind)
-  const share = state.kind === 'sending' ? state.sent / state.size : isBegun(state) ? 1 : 0
+  const share = 'sent' in state ? state.sent / state.size : state.kind === 'checking' ? 1 : 0
   return (
     <li className={styles.line} data-bad={isBad || undefined}>
       <span className={styles.name}>
@@ -60,17 +60,17 @@ export function UploadLine({ upload, uploads }: UploadLineProps) {
   )
 }
 
-const isBegun = ({ kind }: Upload['state']) => kind !== 'waiting' && kind !== 'reading'
-
 function useSaid({ state }: Upload, words: ShownUploads['words']): string {
   const { find } = useWords()
   const language = useStudioLanguage()
+  // Rounded down: full is only what has come whole.
+  const formatShare = ({ sent, size }: { sent: number; size: number }) =>
+    (Math.floor((100 * sent) / size) / 100).toLocaleString(language, { style: 'percent' })
   switch (state.kind) {
-    case 'sending': {
-      const megabytes = (state.size / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })
-      const share = (state.sent / state.size).toLocaleString(language, { style: 'percent' })
-      return `${share}, ${megabytes} MB`
-    }
+    case 'sending':
+      return `${formatShare(state)}, ${(state.size / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })} MB`
+    case 'offline':
+      return `${formatShare(state)}, ${find(`${words}.offline`) ?? ''}`
     case 'rejected':
       // Those of quotas are the same for every kind.
       return (
