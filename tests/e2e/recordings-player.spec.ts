@@ -81,6 +81,22 @@ test('what stops without a connection goes on by itself', async ({ page, context
   await expectPlaying(page)
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test(`the home page's next concert stands above the player, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await listen(page)
+    await page.goto('/en')
+    await expect(findPlayer(page)).toBeVisible()
+    const next = page.getByRole('main').getByRole('link', { name: /Next date/ })
+    const [strip, player] = [await next.boundingBox(), await findPlayer(page).boundingBox()]
+    if (strip === null || player === null) throw new Error('One of both is not to be seen')
+    expect(strip.y + strip.height).toBeLessThanOrEqual(player.y)
+  })
+
 test('a call, a video and another tab pause what is heard', async ({ page, context, watch }) => {
   watch.allow(/youtube-nocookie/)
   await standInForVideos(context)
