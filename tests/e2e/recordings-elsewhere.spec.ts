@@ -78,14 +78,39 @@ test('the list is narrowed to a project, while what is heard goes on', async ({ 
   const choice = page.getByRole('navigation', { name: 'By project' })
   await choice.getByRole('link', { name: 'Songs of Reeds (1)' }).click()
   await expect(titles).toHaveText(['A piece to try'])
+  const [all, narrowed] = [/\/en\/recordings$/, /\/en\/recordings\?project=songs-of-reeds$/]
+  await expect(page).toHaveURL(narrowed)
   await expectAccessible(page)
-  await expect(page.locator('body > audio')).toHaveCount(1)
   await choice.getByRole('link', { name: 'All (2)' }).click()
   await expect(titles).toHaveCount(2)
-  const address = '/en/recordings?project=songs-of-reeds'
-  await expect(choice.locator(`a[href="${address}"]`)).toHaveCount(1)
-  await arrive(page, address)
+  await expect(page).toHaveURL(all)
+  await page.goBack()
+  await expect(page).toHaveURL(narrowed)
   await expect(titles).toHaveText(['A piece to try'])
+  await page.getByRole('link', { name: 'A piece to try' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A piece to try' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible()
+  await expect(page).toHaveURL(narrowed)
+  await expect(titles).toHaveText(['A piece to try'])
+  await expect(page.locator('body > audio')).toHaveCount(1)
+  await page.reload()
+  await expect(titles).toHaveText(['A piece to try'])
+  await expect(choice.getByRole('link', { name: 'Songs of Reeds (1)' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list is narrowed to a project by a link', async ({ page }) => {
+    await page.goto('/en/recordings')
+    await page.getByRole('link', { name: 'Songs of Reeds (1)' }).click()
+    await expect(page).toHaveURL(/\/en\/recordings\?project=songs-of-reeds$/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['A piece to try'])
+  })
 })
 
 test('Escape ends what a press before the app has begun', async ({ page }) => {

@@ -1,22 +1,22 @@
-import { type MouseEvent, useState } from 'react'
-import { permanentAddress } from '#domain/addresses.ts'
+import type { MouseEvent } from 'react'
 import type { RecordingsPage } from '#domain/pages/recordings-page.ts'
-import { recordingsPath } from '#domain/routes.ts'
 import { isPlainClick } from '#web/navigation/link.tsx'
-import { usePage } from '#web/navigation/page-context.tsx'
 import { RecordingRows } from '#web/site/listening/recording-rows.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './recording-list.module.css'
+import { useAskedProject } from './use-asked-project.ts'
 
 export function RecordingList({ page }: { page: RecordingsPage }) {
   const { recordings, projects, words } = page
-  const [project, setProject] = useState(page.project)
-  const chosen = projects.find(({ slug }) => slug === project)
+  const { asked, locate, choose } = useAskedProject(page)
+  const chosen = projects.find(({ slug }) => slug === asked)
   if (recordings.length === 0) return <div className={styles.empty} />
   return (
     <section className={`grid ${styles.list}`}>
       <div className="columns-all">
-        {projects.length > 0 && <Projects page={page} chosen={chosen?.slug} onChoose={setProject} />}
+        {projects.length > 0 && (
+          <Projects page={page} chosen={chosen?.slug} locate={locate} onChoose={choose} />
+        )}
         <RecordingRows
           recordings={chosen ? recordings.filter(({ id }) => chosen.ids.includes(id)) : recordings}
           words={words}
@@ -30,15 +30,14 @@ export function RecordingList({ page }: { page: RecordingsPage }) {
 interface ProjectsProps {
   page: RecordingsPage
   chosen: string | undefined
-  onChoose: (project: string | undefined) => void
+  locate: (project?: string) => string
+  onChoose: (project?: string) => void
 }
 
 /** Links, which work without JavaScript; with it nothing that is heard stops. */
-function Projects({ page: { projects, recordings, words }, chosen, onChoose }: ProjectsProps) {
-  const { language } = usePage()
-  const address = permanentAddress(language, recordingsPath)
+function Projects({ page: { projects, recordings, words }, chosen, locate, onChoose }: ProjectsProps) {
   const choose = (project?: string) => ({
-    href: project === undefined ? address : `${address}?project=${project}`,
+    href: locate(project),
     'aria-current': project === chosen,
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return
