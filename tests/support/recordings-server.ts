@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { audioEndpoints, type StoredAudio } from '#domain/recordings/recording-calls.ts'
+import { audioEndpoints, type SoundList, type StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { sampleSound } from './sounds.ts'
 
@@ -20,7 +20,7 @@ export interface RecordingsServer extends ApiServer {
   upload(bytes: Buffer, name?: string): Promise<Answer & { id: string }>
   /** What was uploaded; the sample of the first edition is there too. */
   list(): Promise<StoredAudio[]>
-  listWaiting(): Promise<{ id: string; version: string | null; isRefused: boolean }[]>
+  listWaiting(): Promise<SoundList['waiting']>
   writeRecording(audio: string, changes?: object): Promise<{ id: string; version: string }>
   /** Publishes a version of a document; null takes it off. */
   publish(id: string, version: string | null): Promise<Answer>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentId } from './document-summary.ts'
 
 /** What the artist should know of the machine that serves the site, and of his way into it. */
 export const condition = z.object({
@@ -7,4 +8,6 @@ export const condition = z.object({
   hasPasskey: z.boolean(),
   /** When the last nightly backup was done; null before the first. UTC. */
   lastBackup: z.nullable(z.iso.datetime({ precision: 3 })),
+  /** The documents that could not go public once their sound was made. */
+  refused: z.array(documentId),
 })

@@ -59,8 +59,16 @@ const soundList = z.object({
   audio: z.array(storedAudio),
   /** In bytes, what all sound takes and how much it may. */
   space: z.object({ used: z.int(), most: z.int() }),
-  /** The documents that go public once they can be heard, at these versions, and those that could not then. */
-  waiting: z.array(z.object({ id: documentId, version: z.nullable(z.string()), isRefused: z.boolean() })),
+  /** The documents that go public once they can be heard, at these versions, and those that could not then, with what
+   * stands in their way now: reasons by "document field". */
+  waiting: z.array(
+    z.object({
+      id: documentId,
+      version: z.nullable(z.string()),
+      isRefused: z.boolean(),
+      problems: z.record(z.string(), z.string()),
+    }),
+  ),
 })
 
 export type SoundList = z.infer<typeof soundList>

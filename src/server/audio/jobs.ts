@@ -39,6 +39,14 @@ export async function listWaiting(database: Kysely<Schema>): Promise<Waiting[]> 
   return rows.map((row) => ({ id: row.id, ...waitingPublication.parse(JSON.parse(row.task)) }))
 }
 
+/** The documents of what could not go public. */
+export async function listRefused(database: Kysely<Schema>): Promise<string[]> {
+  const waiting = await listWaiting(database)
+  return waiting.flatMap(({ publication, isRefused }) =>
+    isRefused ? publication.documents.map(({ id }) => id) : [],
+  )
+}
+
 /** Later than all that is ever due. */
 const never = new Date('9999-12-31')
 

@@ -40,6 +40,16 @@ export async function planPublication(
   return { ok: true }
 }
 
+/** What is wrong now with what was refused; none where nothing is any more, or it is not there. */
+export async function findHindrances(
+  database: Kysely<Schema>,
+  { publication }: WaitingPublication,
+  site: PublishingSite,
+): Promise<ContentIssue[]> {
+  const sites = await readPublication(database, { publication, soonest: site.findSoonest(), read: site.read })
+  return sites === undefined ? [] : site.check(sites.after)
+}
+
 function isUnmade({ reason }: ContentIssue): boolean {
   return 'code' in reason && reason.code === 'audio_unmade'
 }

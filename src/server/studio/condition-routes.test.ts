@@ -18,7 +18,7 @@ describe.each(testDatabases)('the condition of the machine on $engine', ({ engin
     (await server.request('/api/condition', { headers: { Cookie: cookie } })).json()
 
   it('says whether mail is set up, and when the last backup was done', async () => {
-    expect(await read()).toEqual({ sendsMail: false, hasPasskey: false, lastBackup: null })
+    expect(await read()).toEqual({ sendsMail: false, hasPasskey: false, lastBackup: null, refused: [] })
     const finished = { name: nightlyBackup, started_at: '2026-01-09T02:00:00.000Z' }
     await server.operator.database
       .insertInto('daily_tasks')

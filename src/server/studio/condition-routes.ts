@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { condition } from '#domain/editing/condition.ts'
 import { listPasskeys } from '#server/accounts/passkeys.ts'
+import { listRefused } from '#server/audio/jobs.ts'
 import { nightlyBackup } from '#server/backup/own-backups.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { ContentRouteOptions } from './content-routes.ts'
@@ -27,6 +28,7 @@ export function createConditionRoutes({ database, guards, sendsMail }: Condition
       sendsMail,
       hasPasskey: passkeys.length > 0,
       lastBackup: backup?.finished_at ?? null,
+      refused: await listRefused(database),
     }
     return context.json(response)
   })

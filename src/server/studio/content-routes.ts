@@ -197,10 +197,15 @@ export function rejectUnsaved(context: Context, saved: Unsaved): Response {
 
 /** The error body with a reason for each field at fault, by "document field". */
 export function rejectIssues(context: Context, issues: readonly ContentIssue[]): Response {
+  return rejectContent(context, describeIssues(context, issues))
+}
+
+/** The reasons in the reader's language, by "document field". */
+export function describeIssues(context: Context, issues: readonly ContentIssue[]): Record<string, string> {
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const reasons = issues.map(({ document, field, reason }) => [
     `${document} ${field}`.trim(),
     describeReason(reason, language),
   ])
-  return rejectContent(context, Object.fromEntries(reasons))
+  return Object.fromEntries(reasons)
 }

@@ -99,7 +99,7 @@ describe.each(testDatabases)('nights of recordings on $engine', ({ create }) => 
     expect((await server.publish(project.id, null)).status).toBe(201)
     await server.services.audioRendering.runDue()
     await server.services.audioRendering.runDue()
-    const refused = [{ id, version, isRefused: true }]
+    const refused = [{ id, version, isRefused: true, problems: expect.anything() }]
     await cleanAfter(400)
     expect(await server.listWaiting()).toEqual(refused)
     await moveToTrash(id)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { contentEndpoints } from '#domain/api.ts'
+import { contentEndpoints, readCondition } from '#domain/api.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { createApp } from '#server/app.ts'
@@ -97,7 +97,7 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     const documents = [{ id, version }]
     const planned = await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents })
     expect(planned.status).toBe(204)
-    expect(await server.listWaiting()).toEqual([{ id, version, isRefused: false }])
+    expect(await server.listWaiting()).toEqual([{ id, version, isRefused: false, problems: {} }])
     expect((await visit('/es/recordings/recording-1')).status).toBe(404)
     // What is written on meanwhile goes public another time.
     const change = { path: ['title', 'es'], value: 'Otro título' }
@@ -153,7 +153,11 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     expect((await publish(null)).status).toBe(201)
     await server.services.audioRendering.runDue()
     await server.services.audioRendering.runDue()
-    expect(await server.listWaiting()).toEqual([{ id, version, isRefused: true }])
+    const problems = { [`${id} project`]: expect.stringContaining('que no es público') }
+    expect(await server.listWaiting()).toEqual([{ id, version, isRefused: true, problems }])
+    expect((await server.ask('GET', readCondition.path)).body).toMatchObject({ refused: [id] })
+    expect((await publish(project.version)).status).toBe(201)
+    expect(await server.listWaiting()).toEqual([{ id, version, isRefused: true, problems: {} }])
     expect((await visit('/es/recordings/recording-1')).status).toBe(404)
     await server.ask('DELETE', audioEndpoints.callOff.path.replace('{id}', encodeURIComponent(id)))
     expect(await server.listWaiting()).toEqual([])

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { documentBodyLimit } from '#domain/api.ts'
 import { publication } from '#domain/editing/documents.ts'
 import { parseAudioName } from '#domain/recordings/audio.ts'
-import type { AudioRejection, StoredAudio } from '#domain/recordings/recording-calls.ts'
+import type { AudioRejection, SoundList, StoredAudio } from '#domain/recordings/recording-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
 import { listWaiting } from '#server/audio/jobs.ts'
@@ -16,6 +16,7 @@ import {
 } from '#server/audio/uploads.ts'
 import {
   callOffPublications,
+  findHindrances,
   type PublishingSite,
   planPublication,
 } from '#server/audio/waiting-publications.ts'
@@ -24,7 +25,7 @@ import { quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { rejectIssues } from '#server/studio/content-routes.ts'
+import { describeIssues, rejectIssues } from '#server/studio/content-routes.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 
 interface AudioRouteOptions {
@@ -56,9 +57,14 @@ export function createAudioRoutes(options: AudioRouteOptions): Hono {
   const routes = new Hono()
   routes.get('/', guards.requireEditor, async (context) => {
     await store.refresh()
-    const waiting = (await listWaiting(database)).flatMap(({ publication, isRefused = false }) =>
-      publication.documents.map(({ id, version }) => ({ id, version, isRefused })),
-    )
+    const waiting: SoundList['waiting'] = []
+    for (const each of await listWaiting(database)) {
+      const { isRefused = false } = each
+      const issues = isRefused ? await findHindrances(database, each, site) : []
+      const problems = describeIssues(context, issues)
+      for (const { id, version } of each.publication.documents)
+        waiting.push({ id, version, isRefused, problems })
+    }
     const space = { used: await sumAudio(database), most: mostAudio }
     return context.json({ audio: await listAudio(database, store), waiting, space })
   })

@@ -60,6 +60,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   }
   const { goToNext, said } = useEntryKeys({ saver, places, language, caseId, show: showTexts })
   const { title, detail, thread } = formatDocumentName({ id: document.id, content }, studio)
+  const leadToOwn = (path: FieldPath) => leadToField(parts, path, { language, setPart })
   const form = (name: FormPart) => (
     <EntryForm shape={shape} sections={parts[name] ?? {}} pictures={listPictures(name)} places={places} />
   )
@@ -86,13 +87,9 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
           title={title}
           problems={
             <>
-              <WaitingLine />
+              <WaitingLine leadTo={leadToOwn} />
               <PublishSamples samples={samples} busy={busy} onAnswer={answerSamples} />
-              <PublishProblems
-                id={document.id}
-                problems={problems}
-                leadTo={(path) => leadToField(parts, path, { language, setPart })}
-              />
+              <PublishProblems id={document.id} problems={problems} leadTo={leadToOwn} />
             </>
           }
           more={

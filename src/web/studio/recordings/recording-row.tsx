@@ -33,7 +33,7 @@ export function RecordingRow({
   const own = findSounds(sounds, ids)
   const seconds = own.reduce((sum, each) => sum + each.seconds, 0)
   const unmade = findUnmade(sounds, ids)
-  const { waits } = useMaking(document)
+  const { waits, problems } = useMaking(document)
   const exceptions = [
     ...(state === 'draft' ? [t('entries.draft')] : state === 'changed' ? [t('entries.changed')] : []),
     ...(holdsSample ? [t('entries.sample')] : []),
@@ -42,6 +42,7 @@ export function RecordingRow({
     ...(ids.length === 0 ? [t('recordings.noMovements')] : []),
     ...(unmade === undefined ? [] : [t('recordings.making', { share: formatShare(unmade, language) })]),
     ...(waits === undefined ? [] : [t('entries.whenMade')]),
+    ...(problems === undefined ? [] : [t('entries.refusedWhenMade')]),
     ...(readValue(content, ['rights', 'basis']) === undefined ? [t('recordings.noRights')] : []),
   ]
   const length = [

@@ -1,6 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
@@ -88,6 +89,7 @@ function Today({
       />
       {isAdmin && <WaitingLessons />}
       {isAdmin && <Collisions />}
+      <RefusedList refused={condition?.refused ?? []} documents={documents} />
       <KeptNote />
       <WaitingList documents={documents} />
       <div className={styles.columns}>
@@ -127,6 +129,27 @@ function WaitingLessons() {
       <PageLink to={studioPath('lessons')}>{t('bookings.waiting', { count: waiting.length })}</PageLink>
     </p>
   )
+}
+
+interface RefusedListProps {
+  refused: readonly string[]
+  documents: readonly DocumentSummary[]
+}
+
+/** What could not go public once its sound was made; its page says why. */
+function RefusedList({ refused, documents }: RefusedListProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  return documents
+    .filter(({ id }) => refused.includes(id) && parseDocumentId(id)?.kind === 'recording')
+    .map((document) => {
+      const { title, path } = formatDocumentName(document, language)
+      return (
+        <p key={document.id} className={styles.sentence}>
+          <PageLink to={path}>{t('today.refused', { title })}</PageLink>
+        </p>
+      )
+    })
 }
 
 /** Without a line: how old what is shown is. */

@@ -16,7 +16,6 @@ interface PublishProblemsProps {
 
 export function PublishProblems({ id, problems, leadTo }: PublishProblemsProps) {
   const { t } = useWords()
-  const language = useStudioLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (Object.keys(problems).length === 0) return
@@ -29,25 +28,33 @@ export function PublishProblems({ id, problems, leadTo }: PublishProblemsProps) 
       <h2 id="publish-problems" ref={heading} tabIndex={-1}>
         {t('changes.problems')}
       </h2>
-      <ul>
-        {Object.entries(problems).map(([place, reason]) => {
-          const [document = '', field = ''] = place.split(' ')
-          const path = readFieldPath(field)
-          const said = [formatFieldName(path, language), reason].filter(Boolean).join(': ')
-          return (
-            <li key={place}>
-              {document === id ? (
-                <Button variant="text" onClick={() => leadTo(path)}>
-                  {said}
-                </Button>
-              ) : (
-                <PageLink to={findStudioPath(document)}>{said}</PageLink>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <ProblemList id={id} problems={problems} leadTo={leadTo} />
       <p>{t('changes.nothingElse')}</p>
     </section>
+  )
+}
+
+/** Each leads to the field that it is about. */
+export function ProblemList({ id, problems, leadTo }: PublishProblemsProps) {
+  const language = useStudioLanguage()
+  return (
+    <ul className={styles.list}>
+      {Object.entries(problems).map(([place, reason]) => {
+        const [document = '', field = ''] = place.split(' ')
+        const path = readFieldPath(field)
+        const said = [formatFieldName(path, language), reason].filter(Boolean).join(': ')
+        return (
+          <li key={place}>
+            {document === id ? (
+              <Button variant="text" onClick={() => leadTo(path)}>
+                {said}
+              </Button>
+            ) : (
+              <PageLink to={findStudioPath(document)}>{said}</PageLink>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

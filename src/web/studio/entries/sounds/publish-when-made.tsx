@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
+import { ProblemList } from '#web/studio/entries/publishing/publish-problems.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,14 +23,15 @@ export function SoundPublishButton(props: SoundPublishButtonProps) {
   return <PublishButton {...props} isSaved={waits === undefined || waits !== version} isMaking={isMaking} />
 }
 
-/** Says of an entry that it goes public once it can be heard, or that it could not, and calls that off. */
-export function WaitingLine() {
+/** Says of an entry that it goes public once it can be heard, or that it could not and why, and calls that off. */
+export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
   const { id } = useEntry()
   const { t } = useWords()
   const language = useStudioLanguage()
   const client = useQueryClient()
   const { content } = useDraftState(useSaver())
-  const { waits, isRefused } = useMaking({ id, content })
+  const { waits, problems } = useMaking({ id, content })
+  const isRefused = problems !== undefined
   async function callOff() {
     const result = await call(audioEndpoints.callOff, { id, language })
     if (!result.ok)
@@ -39,15 +42,20 @@ export function WaitingLine() {
       })
     await client.invalidateQueries({ queryKey: soundsKey })
   }
+  const isFree = isRefused && Object.keys(problems).length === 0
   return (
     <div role="status">
       {(waits !== undefined || isRefused) && (
-        <p className={styles.waiting}>
-          {t(isRefused ? 'entries.refusedWhenMade' : 'entries.whenMade')}
-          <Button size="small" variant="text" onClick={callOff}>
-            {t(isRefused ? 'history.close' : 'changes.callOff')}
-          </Button>
-        </p>
+        <div className={styles.waiting}>
+          <p>
+            {t(isRefused ? 'entries.refusedWhenMade' : 'entries.whenMade')}
+            {isFree && ` ${t('entries.refusedNoMore')}`}
+            <Button size="small" variant="text" onClick={callOff}>
+              {t(isRefused ? 'history.close' : 'changes.callOff')}
+            </Button>
+          </p>
+          {isRefused && <ProblemList id={id} problems={problems} leadTo={leadTo} />}
+        </div>
       )}
     </div>
   )

@@ -61,14 +61,14 @@ export function listSounds(content: unknown): string[] {
   })
 }
 
-/** Whether some of an entry cannot be heard yet, at which version it goes public once it can, and whether that was refused. */
+/** Whether some of an entry cannot be heard yet, at which version it goes public once it can, or what stood in the way of that. */
 export function useMaking({ id, content }: { id: string; content: unknown }) {
   const client = useQueryClient()
   const ids = listSounds(content)
   const { data: { audio, waiting } = nothing } = useSoundList([ids], (list) => list)
   const own = waiting.find((each) => each.id === id)
-  const isRefused = own?.isRefused === true
-  const waits = isRefused ? undefined : own?.version
+  const problems = own?.isRefused ? own.problems : undefined
+  const waits = own?.isRefused ? undefined : own?.version
   const isWaiting = waits !== undefined
   // What went public meanwhile is shown so.
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useMaking({ id, content }: { id: string; content: unknown }) {
       client.invalidateQueries({ queryKey: documentsKey })
     }
   }, [client, isWaiting])
-  return { isMaking: findUnmade(audio, ids) !== undefined, waits, isRefused }
+  return { isMaking: findUnmade(audio, ids) !== undefined, waits, problems }
 }
 
 /** Whether all of these can be heard as visitors will hear them, as the server knows it now. */
