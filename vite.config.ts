@@ -95,7 +95,11 @@ const sharedChunks = [
   // Of several rooms of the studio and a page each: with the rooms, its visitors would fetch them all.
   { name: 'tabs', test: /src[\\/]web[\\/]ui[\\/]tabs/, priority: 2.6 },
   // So small that one file is enough: every further one is named in the frame of all pages.
-  { name: 'common', test: /src[\\/]domain[\\/](press[\\/]work-forces|pictures[\\/]gallery)/, priority: 2.6 },
+  {
+    name: 'common',
+    test: /src[\\/](domain[\\/](press[\\/]work-forces|pictures[\\/]gallery)|web[\\/]site[\\/]sharing[\\/]share-button)/,
+    priority: 2.6,
+  },
   // Of the studio and of the press kit: with the workplace, a visitor would fetch all of that.
   {
     name: 'press-parts',

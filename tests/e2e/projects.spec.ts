@@ -123,6 +123,19 @@ test('Songs of Reeds tells its facts and leads to channel and profile', async ({
   )
 })
 
+test('the hero leads to a request for its programme, and to its videos', async ({ page }) => {
+  await arrive(page, songs)
+  const hero = page.getByRole('main').locator('header')
+  await hero.getByRole('link', { name: 'Videos (8)' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Videos' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ver videos' })).toBeFocused()
+  await hero.getByRole('link', { name: 'Consultar fechas' }).click()
+  // Once the programme is in the form, its name leaves the address.
+  await page.waitForURL(/\/es#?\/press$/)
+  await expect(page.getByRole('textbox', { name: 'Asunto' })).toHaveValue('Songs of Reeds')
+})
+
 for (const slug of ['el-oboe-y-sus-laberintos', 'ensamble-contemporaneo'])
   test(`${slug} has a card that leads to its profile`, async ({ page }) => {
     await arrive(page, `/es/projects/${slug}`)

@@ -21,7 +21,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
   const { t } = useTranslation()
   return (
     <>
-      <Sleeve title={page.heading} subtitle={page.intro}>
+      <Sleeve title={page.heading} subtitle={page.intro} dense>
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <section className={`grid ${styles.form}`}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
 import type { PageByName, ProjectCard } from '#domain/pages/page.ts'
@@ -11,6 +11,7 @@ import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx
 import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
+import { FirstActions, videosId } from '#web/site/features/projects/first-actions.tsx'
 import { ProjectIntroduction } from '#web/site/features/projects/project-introduction.tsx'
 import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
@@ -30,6 +31,8 @@ const ownRecordings = createLatePart(
 const ownProgrammes = createLatePart(
   async () => (await import('#web/site/features/press/own-programmes.tsx')).OwnProgrammes,
 )
+
+const profileId = 'profile'
 
 type ProjectPageData = PageByName['project']
 
@@ -58,14 +61,16 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
   )
 }
 
-function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
+function Opening({ page }: { page: ProjectPageData }) {
   const { t } = useTranslation()
+  const { project, pictures } = page
   const shown = [pictures.hero, ...pictures.opening]
   return (
     <Sleeve
       title={project.title}
       role={project.role && t(`roles.${project.role}`)}
       subtitle={project.subtitle}
+      action={<FirstActions page={page} />}
     >
       <Slideshow pauseLabel={t('slideshow.pause')} slides={createSlides(shown, [project.imagePosition])} />
     </Sleeve>
@@ -118,7 +123,7 @@ function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
   })
   const channel = project.links.find(({ kind }) => kind === 'video')
   return (
-    <section className="section grid">
+    <section className="section grid" id={videosId} tabIndex={-1}>
       <SectionHead title={<h2>{t('project.videos')}</h2>}>
         {channel && (
           <ExternalLink href={channel.url} className={`interface ${styles.channel}`}>
@@ -156,12 +161,11 @@ function NextProject({ project }: { project: ProjectCard }) {
 
 function ProfileCard({ url }: { url: string }) {
   const { t } = useTranslation()
-  const headingId = useId()
   return (
     <section className="section grid">
       <div className={styles.card}>
-        <h2 id={headingId}>{t('project.profile')}</h2>
-        <ExternalButtonLink href={url} aria-describedby={headingId}>
+        <h2 id={profileId}>{t('project.profile')}</h2>
+        <ExternalButtonLink href={url} aria-describedby={profileId}>
           {t('project.visit')}
         </ExternalButtonLink>
       </div>

@@ -24,7 +24,14 @@ export function HomeHero({ page: { pictures, events, heard, site }, nextSectionI
   const nextSection = usePartLink(nextSectionId)
   return (
     <section className={styles.hero} data-hero>
-      <Picture picture={pictures.hero} narrow={pictures.heroPortrait} alt="" fit="cover" priority />
+      <Picture
+        picture={pictures.hero}
+        narrow={pictures.heroPortrait}
+        alt=""
+        sizes="(max-width: 48rem) 93vw, 100vw"
+        fit="cover"
+        priority
+      />
       <div className={styles.content}>
         <ArtistName as="h1" name={site.artist} className={styles.name} />
         <Localized as="p" text={site.subtitle} className={styles.subtitle} />
