@@ -45,7 +45,7 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
       status: 0,
       text: 'artist@example.org was no admin.',
     })
-  }, 30_000)
+  })
 
   it('grants to whom the operator means, whoever has signed up with the address before', async () => {
     const email = 'taken@example.org'
@@ -62,7 +62,7 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
     const [cookie = ''] = (await signIn(given)).headers.getSetCookie()
     expect(await readAs(cookie.split(';')[0] ?? '')).toBe(200)
     run('revoke', email)
-  }, 30_000)
+  })
 
   it('changes a password, which ends every session and is all that opens the account from then on', async () => {
     const email = 'forgetful@example.org'
@@ -88,7 +88,7 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
     for (const session of cookies) expect(await readMe(session)).toBe(401)
     expect(await readMe(other)).toBe(200)
     expect([await signIn(password), await signIn('a new password')]).toEqual([401, 200])
-  }, 30_000)
+  })
 
   it('sends an unknown address to sign up, and explains itself', () => {
     expect(run('grant', 'nobody@example.org')).toEqual({
@@ -109,5 +109,5 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
       expect(status).toBe(1)
       expect(text).toMatch(/^Usage:/)
     }
-  }, 30_000)
+  })
 })

@@ -81,7 +81,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
     const secret = decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? ''
     expect(secret.length).toBeGreaterThan(10)
     expect(text).not.toContain(secret)
-  }, 20_000)
+  })
 
   it('deletes all of it, ends the session, and leaves everyone else', async () => {
     const { status, text } = run('erase', 'Ana@example.org')
@@ -104,14 +104,14 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
       { kind: 'exported', subject: null, user_id: null },
     ])
     for (const rows of Object.values(JSON.parse(left))) if (Array.isArray(rows)) expect(rows).toEqual([])
-  }, 20_000)
+  })
 
   it('keeps the last admin, and says what to do', async () => {
     const { status, text } = run('erase', 'artist@example.org')
     expect(status).toBe(1)
     expect(text).toMatch(/^This is the only admin\./)
     expect((await server.request('/api/me', { headers: { Cookie: admin } })).status).toBe(200)
-  }, 20_000)
+  })
 
   it('makes no data where there are none', () => {
     const folder = join(tmpdir(), `oboist-no-data-${process.pid}`)
@@ -130,7 +130,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
       expect([status, stderr.trim()]).toEqual([1, reason])
     }
     expect(existsSync(folder)).toBe(false)
-  }, 20_000)
+  })
 
   it('explains itself', () => {
     for (const args of [[], ['export'], ['erase', 'ana'], ['erase', 'a@b.org', 'c'], ['forget', 'a@b.org']]) {
@@ -138,5 +138,5 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
       expect(status).toBe(1)
       expect(text).toMatch(/^Usage:/)
     }
-  }, 20_000)
+  })
 })

@@ -58,4 +58,4 @@ it('stops when npm has been stopped, and leaves the data folder free', async () 
   // The output is closed only when the product itself has ended too.
   await closed
   lockDataFolder(folder).release()
-}, 20_000)
+})

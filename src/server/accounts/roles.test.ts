@@ -43,7 +43,7 @@ describe.each(testDatabases)('the roles on $engine', ({ create }) => {
             expect(status).toBeLessThan(500)
           }
     expect(await readRoles()).toEqual(before)
-  }, 60_000)
+  })
 
   it('are noted where they change', async () => {
     const { database } = server.operator

@@ -70,7 +70,7 @@ describe.each(testDatabases)('a migration on $engine', ({ createEmpty: create })
     expect(opened.filter(({ migrationBackup }) => migrationBackup !== undefined)).toHaveLength(1)
     expect(listBackups()).toHaveLength(1)
     for (const open of opened) await open.close()
-  }, 30_000)
+  })
 
   it('that cannot be kept before is not begun', async () => {
     await createOlderTables(place, '0002-rate-limits')
@@ -100,5 +100,5 @@ describe.each(testDatabases)('a migration on $engine', ({ createEmpty: create })
       stderr:
         'The database belongs to a newer version of this program (it has 9999-later). Start that version, or restore an older backup.\n',
     })
-  }, 30_000)
+  })
 })

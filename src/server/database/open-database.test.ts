@@ -57,7 +57,7 @@ describe.each(testDatabases)('the database on $engine', ({ createEmpty: create }
     expect(await open.database.selectFrom('secrets').selectAll().execute()).toHaveLength(4)
     await open.close()
     await dispose()
-  }, 30_000)
+  })
 
   it('has the tables that Better Auth would make itself', async () => {
     const { environment, dispose } = await create()

@@ -93,7 +93,7 @@ test('the poster of a pasted video is kept before anybody publishes it, and stan
   await expect.poll(async () => (await readPosters())[0], { timeout: 8000 }).toMatch(getPosterName(pasted))
   expect(asks()).toBe(1)
   await stop()
-}, 60_000)
+})
 
 test('the plate stands until the thumbnail has come; then pages show that, and at the next start at once', async () => {
   const { ask, readPosters, stop } = await startTest()
