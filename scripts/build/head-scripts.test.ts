@@ -8,7 +8,7 @@ const scripts = await collectHeadScripts(compileHeadScript)
 test('the scripts of the head are small, and need nothing at run time', () => {
   for (const script of Object.values(scripts)) {
     expect(script).not.toMatch(/^\s*(im|ex)port\b|\brequire\b/m)
-    expect(script.length).toBeLessThan(2000) // characters
+    expect(script.length).toBeLessThan(1750)
   }
 })
 

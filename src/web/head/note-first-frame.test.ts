@@ -4,7 +4,7 @@ import { noteFirstFrame } from './note-first-frame.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Gives the state of the document, and what happens to it later. */
-function visit(type: string, hash = '', picture?: Pick<HTMLImageElement, 'decode'>) {
+function visit(type: string, hash = '') {
   const dataset = { undrawn: '3' }
   const run: {
     draw?: (name: string) => void
@@ -23,15 +23,12 @@ function visit(type: string, hash = '', picture?: Pick<HTMLImageElement, 'decode
     }
   }
   vi.stubGlobal('location', { hash })
-  vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => picture ?? null })
+  vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
   vi.stubGlobal('PerformanceObserver', PerformanceObserver)
   vi.stubGlobal('setTimeout', (callback: () => void, delay: number) => {
     if (delay === 1000) run.waitInVain = callback
     else run.endTask = callback
-  })
-  vi.stubGlobal('clearTimeout', () => {
-    delete run.waitInVain
   })
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     run.drawNext = callback
@@ -54,26 +51,6 @@ test('the rest of the page is drawn in three frames once words are drawn, not wi
   expect(dataset).toHaveProperty('undrawn', '1')
   run.endTask?.()
   expect(dataset).not.toHaveProperty('undrawn')
-})
-
-test('the picture of the first screen is drawn before the rest, if it comes', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { dataset, run } = visit('navigate', '', { decode: () => promise })
-  run.draw?.('first-contentful-paint')
-  expect(dataset).toHaveProperty('undrawn', '3')
-  resolve()
-  await promise
-  await Promise.resolve()
-  expect(run.waitInVain).toBeUndefined()
-  run.drawNext?.()
-  run.endTask?.()
-  expect(dataset).toHaveProperty('undrawn', '2')
-
-  const late = visit('navigate', '', { decode: () => new Promise(() => undefined) })
-  late.run.draw?.('first-contentful-paint')
-  expect(late.dataset).toHaveProperty('undrawn', '3')
-  late.run.waitInVain?.()
-  expect(late.dataset).not.toHaveProperty('undrawn')
 })
 
 test('the rest of the page is drawn where no words are', () => {

@@ -2,11 +2,8 @@ import { undrawnState } from '#domain/pages/document-states.ts'
 import { isFreshVisit } from './fresh-visit.ts'
 import { onFirstWords } from './on-first-words.ts'
 
-const mostWaiting = 1000 // ms
-
-/** Draws the rest of the page in portions, one a frame, once the first words and then the picture beside them are drawn, or
- * after 1 s where they are not, as in a background tab; and at once where the browser seeks a position, for which it needs the
- * heights of all parts. */
+/** Draws the rest of the page in portions, one a frame, once the first words are drawn, or after 1 s where none are, as in a
+ * background tab; and at once where the browser seeks a position, for which it needs the heights of all parts. */
 export function noteFirstFrame(): void {
   const { dataset } = document.documentElement
   const drawAll = () => {
@@ -20,17 +17,7 @@ export function noteFirstFrame(): void {
     } else drawAll()
   }
   if (isFreshVisit() && !/#\w/.test(location.hash)) {
-    let wait = setTimeout(drawAll, mostWaiting)
-    onFirstWords(() => {
-      clearTimeout(wait)
-      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-      if (!picture) return drawNext()
-      wait = setTimeout(drawAll, mostWaiting)
-      const goOn = () => {
-        clearTimeout(wait)
-        requestAnimationFrame(() => setTimeout(drawNext))
-      }
-      picture.decode().then(goOn, goOn)
-    })
+    setTimeout(drawAll, 1000)
+    onFirstWords(drawNext)
   } else drawAll()
 }
