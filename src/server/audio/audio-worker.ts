@@ -15,6 +15,8 @@ export const measured = z.object({
   loudness: level,
   truePeak: level,
   isClipped: z.boolean(),
+  /** In seconds; what was kept before it was noted has none. */
+  clippedAt: z.optional(z.nullable(z.number())),
   isSilent: z.boolean(),
   wave: z.array(z.array(z.number())),
 })

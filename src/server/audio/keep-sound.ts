@@ -18,6 +18,8 @@ export interface KeptSound extends Loudness {
   wave: number[][]
   /** Whether samples touch full scale one after the other, and whether it is silent throughout. */
   isClipped: boolean
+  /** Where it first does, in seconds from its beginning. */
+  clippedAt: number | null
   isSilent: boolean
 }
 
@@ -36,27 +38,31 @@ export async function keepSound(source: string, master: string): Promise<KeptSou
   }
 }
 
-type Measured = Pick<KeptSound, 'loudness' | 'truePeak' | 'frames' | 'wave' | 'isClipped' | 'isSilent'>
+type Measured = Pick<
+  KeptSound,
+  'loudness' | 'truePeak' | 'frames' | 'wave' | 'isClipped' | 'clippedAt' | 'isSilent'
+>
 
 function measure(sound: OpenSound): Measured {
   const meter = createLoudnessMeter(sound.rate, sound.channels)
   const wave = createWave()
   let frames = 0
   let clipped = 0
-  let isClipped = false
+  let clippedAt: number | null = null
   for (const channels of sound.read()) {
     meter.add(channels)
     wave.add(channels)
     const [samples = new Float32Array()] = channels
-    frames += samples.length
-    for (const sample of samples) {
+    for (const [index, sample] of samples.entries()) {
       clipped = Math.abs(sample) >= fullScale ? clipped + 1 : 0
-      if (clipped >= mostAtFullScale) isClipped = true
+      if (clipped >= mostAtFullScale) clippedAt ??= (frames + index) / sound.rate
     }
+    frames += samples.length
   }
   if (frames === 0) throw new SoundError('audio_empty')
   const loudness = meter.read()
-  return { ...loudness, frames, wave: wave.read(), isClipped, isSilent: loudness.truePeak === null }
+  const isSilent = loudness.truePeak === null
+  return { ...loudness, frames, wave: wave.read(), isClipped: clippedAt !== null, clippedAt, isSilent }
 }
 
 const fullScale = 0.9999

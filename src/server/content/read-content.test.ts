@@ -186,11 +186,16 @@ describe('the content folder', () => {
     const { events } = (await read()).es
     const texts = { es: 'Reúne {events} conciertos', fr: '{events} concerts' }
     await change('biography.yaml', ['summary', 'paragraphs'], [texts])
-    const readParagraphs = async (language: 'es' | 'fr') => (await read())[language].biography.summary.paragraphs
+    const readParagraphs = async (language: 'es' | 'fr') =>
+      (await read())[language].biography.summary.paragraphs
     expect(await readParagraphs('fr')).toEqual([`${writeCount(events.length, 'fr', 'masculine')} concerts`])
     await change('agenda.yaml', ['events', 0], undefined)
-    expect(await readParagraphs('fr')).toEqual([`${writeCount(events.length - 1, 'fr', 'masculine')} concerts`])
-    expect(await readParagraphs('es')).toEqual([`Reúne ${writeCount(events.length - 1, 'es', 'masculine')} conciertos`])
+    expect(await readParagraphs('fr')).toEqual([
+      `${writeCount(events.length - 1, 'fr', 'masculine')} concerts`,
+    ])
+    expect(await readParagraphs('es')).toEqual([
+      `Reúne ${writeCount(events.length - 1, 'es', 'masculine')} conciertos`,
+    ])
   })
 
   test('names a missing file, one that is not known and one that is not YAML, in one list', async () => {

@@ -98,11 +98,17 @@ function Making({ sound, gain }: { sound: StoredAudio; gain: number }) {
   )
 }
 
-function Warnings({ sound: { isClipped, isSilent, kind } }: { sound: StoredAudio }) {
+function Warnings({ sound: { isClipped, clippedAt, isSilent, kind } }: { sound: StoredAudio }) {
   const { t } = useWords()
   return (
     <>
-      {isClipped && <p className={styles.warning}>{t('recordings.clipped')}</p>}
+      {isClipped && (
+        <p className={styles.warning}>
+          {t('recordings.clipped')}
+          {typeof clippedAt === 'number' &&
+            ` ${t('recordings.firstClipped', { at: formatLength(clippedAt) })}`}
+        </p>
+      )}
       {isSilent && <p className={styles.warning}>{t('recordings.silent')}</p>}
       {kind === 'mp3' && <p className={styles.warning}>{t('recordings.lossy')}</p>}
     </>
