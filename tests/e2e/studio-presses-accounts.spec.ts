@@ -4,7 +4,7 @@ import { createPerson, insertPerson, runAdminCommand } from '#tests/browser/acco
 import { arrive } from '#tests/browser/arrival.ts'
 import { test } from '#tests/browser/mailing-test.ts'
 import { plugInDevice } from '#tests/browser/passkey-device.ts'
-import { countPresses, openRoom, screens, startStep } from '#tests/browser/presses.ts'
+import { countPresses, openNavigation, openRoom, screens, startStep } from '#tests/browser/presses.ts'
 
 test.use({ locale: 'es-ES', studioLanguage: 'of the browser', timezoneId: 'Europe/Zurich' })
 
@@ -98,6 +98,8 @@ for (const { name, use } of screens) {
       expectFew('to invite an editor')
 
       const visit = await browser.newContext({ ...use, locale: 'es-ES' })
+      // Else the question about cookies comes over the foot, sooner or later.
+      await visit.addInitScript(() => localStorage.setItem('cookie-consent', 'rejected'))
       const guest = await visit.newPage()
       await guest.goto(link)
       const expectFewOfGuest = startStep(await countPresses(guest))
@@ -106,8 +108,7 @@ for (const { name, use } of screens) {
       await press(guest, 'Aceptar la invitación')
       await expect(guest.getByRole('heading', { name: 'Hoy', level: 1 })).toBeVisible()
       expectFewOfGuest('to accept', 1)
-      const more = guest.getByRole('button', { name: 'Más', exact: true })
-      if (await more.isVisible()) await more.click()
+      await openNavigation(guest)
       await expect(guest.getByRole('link', { name: /^Proyectos/ }).last()).toBeVisible()
       await expect(guest.getByRole('link', { name: /^(Mensajes|Ajustes|Alumnos)/ })).toHaveCount(0)
       await guest.goto('/#/admin/agenda/event-9')

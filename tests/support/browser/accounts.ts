@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import type { VisibleSession } from '#domain/accounts/account.ts'
 import { arrive } from './arrival.ts'
 import type { Site } from './site.ts'
-import { type Rights, storeSession } from './stored-rows.ts'
+import { changeRole, type Rights, storeSession } from './stored-rows.ts'
 
 export interface Person {
   email: string
@@ -47,7 +47,8 @@ export async function createArtist(site: Site): Promise<Person> {
     body: JSON.stringify(artist),
   })
   expect(response.status).toBe(200)
-  await runAdminCommand(site, 'grant', artist.email, '--keep-password')
+  if (site.place.DATABASE_URL === undefined) changeRole(site, artist.email, 'grant')
+  else await runAdminCommand(site, 'grant', artist.email, '--keep-password')
   return artist
 }
 
