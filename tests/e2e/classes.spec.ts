@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect as expectAtOnce, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { test } from '#tests/browser/mailing-test.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
-import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
-import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
+import type { TestMailServer } from '#tests/mail-server.ts'
 
 /** The clock stands still at noon on Saturday, 10 January 2026. */
-test.use({ alone: true, locale: 'es-VE', timezoneId: 'America/Caracas' })
+test.use({ locale: 'es-VE', timezoneId: 'America/Caracas' })
 
 test.setTimeout(150_000)
 
@@ -16,12 +16,10 @@ const expect = expectAtOnce.configure({ timeout: 15_000 })
 test('the last seat of a class is taken on a phone, a second person waits, and gets it once it is given back', async ({
   page,
   site,
-  siteProcess,
+  smtp,
   watch,
 }) => {
   watch.allow(/status of 409/)
-  await using smtp = await startMailServer({ encrypted: false })
-  await siteProcess.restart({ smtpPort: smtp.port })
   await insertPerson(page, site, { isAdmin: true })
   await test.step('a workshop is offered from its template', () => offerWorkshop(page))
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test'
+import { expect as expectAtOnce, type Page } from '@playwright/test'
 import { languages } from '#domain/language.ts'
 import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { offerLesson } from '#tests/browser/lessons.ts'
-import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { test } from '#tests/browser/mailing-test.ts'
 import { checkLargeText } from '#tests/browser/widths.ts'
-import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
+import type { TestMailServer } from '#tests/mail-server.ts'
 
 /** The clock stands still at noon on Saturday, 10 January 2026. */
-test.use({ alone: true, locale: 'en-GB', timezoneId: 'America/Caracas' })
+test.use({ locale: 'en-GB', timezoneId: 'America/Caracas' })
 
 test.setTimeout(180_000)
 
@@ -21,10 +21,8 @@ const guardian = { name: 'Carmen Ejemplo', email: 'carmen@example.org', phone: '
 test('a minor reads of proposed times, a guardian chooses among them, and agrees to lessons that are firm', async ({
   page,
   site,
-  siteProcess,
+  smtp,
 }) => {
-  await using smtp = await startMailServer({ encrypted: false })
-  await siteProcess.restart({ smtpPort: smtp.port })
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   const ana = await addStudent(page, { name: 'Ana Ejemplo', email: 'ana@example.org' })

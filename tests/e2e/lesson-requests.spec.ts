@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect as expectAtOnce, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { offerLesson } from '#tests/browser/lessons.ts'
+import { test } from '#tests/browser/mailing-test.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
-import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 import { makeLessonRequest } from '#tests/lesson-requests.ts'
-import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
+import type { TestMailServer } from '#tests/mail-server.ts'
 
 /** The clock stands still at noon on Saturday, 10 January 2026. */
-test.use({ alone: true, locale: 'es-VE', timezoneId: 'America/Caracas' })
+test.use({ locale: 'es-VE', timezoneId: 'America/Caracas' })
 
 test.setTimeout(240_000)
 
@@ -17,10 +17,8 @@ const expect = expectAtOnce.configure({ timeout: 30_000 })
 test('a lesson is asked for on a phone, proven, accepted, and moved by its link', async ({
   page,
   site,
-  siteProcess,
+  smtp,
 }) => {
-  await using smtp = await startMailServer({ encrypted: false })
-  await siteProcess.restart({ smtpPort: smtp.port })
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -29,8 +27,9 @@ test('a lesson is asked for on a phone, proven, accepted, and moved by its link'
     await fillRequest(page, 'child')
     await page.getByLabel('Tu correo electrónico').fill('lucia@')
     await page.getByRole('button', { name: 'Pedir esta hora' }).click()
-    await expect(page.getByText('Elige un mes y un año')).toBeVisible()
-    await expect(page.getByLabel('Mes y año de nacimiento')).toBeFocused()
+    const born = page.getByLabel('Mes y año de nacimiento')
+    await expect(born).toHaveAccessibleDescription(/Elige un mes y un año/)
+    await expect(born).toBeFocused()
     const missing = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Faltan todavía estas respuestas' }) })
@@ -180,10 +179,8 @@ test('a price that changed meanwhile is said, with all that was typed, before it
 test('other times are proposed in place of the one that was asked for, and one is chosen by its link', async ({
   page,
   site,
-  siteProcess,
+  smtp,
 }) => {
-  await using smtp = await startMailServer({ encrypted: false })
-  await siteProcess.restart({ smtpPort: smtp.port })
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   await page.setViewportSize({ width: 390, height: 844 })

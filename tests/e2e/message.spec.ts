@@ -6,8 +6,7 @@ import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { startMailServer } from '#tests/mail-server.ts'
-import { makeCollaborationRequest, makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 test.use({ empty: true })
 
@@ -123,82 +122,4 @@ test('on a phone a message stands alone, with what can be done at the foot', asy
   await confirmed
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(findRow(page, 'Ana')).toBeVisible()
-})
-
-test.describe('with mail', () => {
-  test.use({ alone: true })
-
-  test('a message is answered from a template, in the language of its sender', async ({
-    page,
-    site,
-    siteProcess,
-  }) => {
-    await using smtp = await startMailServer({ encrypted: false })
-    await siteProcess.restart({ smtpPort: smtp.port })
-    storeRows(site, 'course_registrations', [register('Ana')])
-    await enterDashboard(page, site)
-    await openMessage(page, 'Ana')
-    await expect(page.getByText('From contact@example.org, in German')).toBeVisible()
-    const field = page.getByRole('textbox', { name: 'Reply in German' })
-    await page.getByRole('combobox', { name: 'Start from' }).selectOption('Ask for one more detail')
-    await expect(field).toHaveValue(/^Guten Tag Ana\n\nVielen Dank .*Freundliche Grüsse\nMoronta$/s)
-    // By keyboard one passes others on the way.
-    await field.fill('')
-    await page.getByRole('combobox', { name: 'Start from' }).press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(field).toHaveValue('')
-    await page.getByRole('button', { name: 'Use: Ask for one more detail' }).press('Enter')
-    await expect(field).toBeFocused()
-    const questions: string[] = []
-    page.on('dialog', (dialog) => questions.push(dialog.message()) && dialog.dismiss())
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    expect(questions).toEqual(['The text still has a gap (…). Send it all the same?'])
-    await expect(field).toBeFocused()
-    expect(await field.evaluate((each: HTMLTextAreaElement) => each.value.at(each.selectionStart))).toBe('…')
-    await field.fill('')
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(field).toHaveAccessibleDescription('Write a reply first: an empty one is not sent.')
-    await field.fill('Guten Tag\n\nPasst Ihnen Montag?')
-    await field.blur()
-    await expect(findMessage(page, 'Ana').getByText('Saved')).toBeVisible()
-    await page.reload()
-    await expect(field).toHaveValue('Guten Tag\n\nPasst Ihnen Montag?')
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(findToast(page, 'The reply is on its way')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
-    const replies = page.getByRole('list', { name: 'Sent replies' })
-    await expect(replies).toContainText('Passt Ihnen Montag?')
-    await expect(field).toHaveValue('')
-    await expect(replies).toContainText('· Sent')
-    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['kaethe@example.org']])
-  })
-
-  test('a request becomes an event with what it says, is accepted, and its reply waits', async ({
-    page,
-    site,
-    siteProcess,
-  }) => {
-    await using smtp = await startMailServer({ encrypted: false })
-    await siteProcess.restart({ smtpPort: smtp.port })
-    storeRows(site, 'collaboration_requests', [makeDetailedRequest({ programme: 'Khyma Duo' })])
-    await enterDashboard(page, site)
-    await page.getByRole('tab', { name: /^Collaboration/ }).click()
-    await openMessage(page, 'João Brandão')
-    await page.getByRole('button', { name: 'Make an event of this' }).click()
-    await expect(page).toHaveURL(/#\/admin\/agenda\/event-\d+$/)
-    await expect(page.getByLabel('Title')).toHaveValue('Khyma Duo')
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-03-12')
-    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Évora')
-    await expect(page.getByLabel('Project')).toHaveValue('khyma-duo')
-    await expect(page.getByText('Asked for by João Brandão')).toContainText('joao@example.org')
-    await expect(findToast(page, 'The event is a draft, and the request accepted')).toContainText(
-      'The reply is drafted',
-    )
-    await page.getByRole('link', { name: 'Request and reply' }).click()
-    const request = findMessage(page, 'João Brandão')
-    await expect(request.getByRole('link', { name: 'Khyma Duo' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('accepted')
-    await expect(page.getByRole('textbox', { name: /^Reply in/ })).toHaveValue(/Khyma Duo\n/)
-    expect(smtp.mails).toEqual([])
-  })
 })

@@ -1,13 +1,14 @@
+import { expect as expectAtOnce } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { offerLesson } from '#tests/browser/lessons.ts'
+import { test } from '#tests/browser/mailing-test.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
-import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
-import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
+import type { TestMailServer } from '#tests/mail-server.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
 
 /** The clock stands still at noon on Saturday, 10 January 2026. */
-test.use({ alone: true, locale: 'en-GB', timezoneId: 'Europe/Zurich' })
+test.use({ locale: 'en-GB', timezoneId: 'Europe/Zurich' })
 
 test.setTimeout(180_000)
 
@@ -16,12 +17,10 @@ const expect = expectAtOnce.configure({ timeout: 30_000 })
 test('a registration is answered with times, then with a series, each agreed to by a link', async ({
   page,
   site,
-  siteProcess,
+  smtp,
   watch,
 }) => {
   watch.allow(/status of 409/)
-  await using smtp = await startMailServer({ encrypted: false })
-  await siteProcess.restart({ smtpPort: smtp.port })
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -8,7 +8,7 @@ import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
 
 /** The clock stands still at noon on Saturday, 10 January 2026. */
-test.use({ alone: true, locale: 'en-GB', timezoneId: 'Europe/Zurich' })
+test.use({ ownData: true, locale: 'en-GB', timezoneId: 'Europe/Zurich' })
 
 test.setTimeout(240_000)
 
