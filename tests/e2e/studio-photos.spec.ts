@@ -134,38 +134,6 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await expect(studio.getByRole('link', { name: 'Photos 1' })).toBeVisible()
 })
 
-test('the focal point follows a finger, and a lost line costs nothing', async ({
-  page,
-  site,
-  context,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  await insertPerson(page, site, { isEditor: true })
-  await arrive(page, '/en/admin/photos')
-  await expect(page.getByText('There are no photos yet.')).toBeVisible()
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const buffer = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: '#888', noise },
-  })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-  await context.setOffline(true)
-  await chooseFiles(page, [{ name: 'noise.jpg', mimeType: 'image/jpeg', buffer }])
-  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('offline, goes on by itself')
-  await context.setOffline(false)
-  await page.getByRole('link', { name: /^noise\.jpg/ }).click()
-  const point = page.getByRole('button', { name: /^Focal point/ })
-  const box = await point.boundingBox()
-  if (box === null) throw new Error('The focal point is not to be seen')
-  await page.mouse.move(box.x + 20, box.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x - 60, box.y + 20, { steps: 3 })
-  await page.mouse.up()
-  await expect(point).not.toHaveAccessibleName(/50% across/)
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-})
-
 test('a photo gets a better file and the former one back; what is said of it stays', async ({
   page,
   site,
@@ -204,22 +172,54 @@ test('a photo gets a better file and the former one back; what is said of it sta
   await expect(picture).toHaveAttribute('src', former)
 })
 
-test('a file on its way can be called off, and nothing of it stays', async ({ page, site, watch }) => {
-  watch.allow(/ERR_FAILED|ERR_ABORTED/)
-  await insertPerson(page, site, { isEditor: true })
-  await arrive(page, '/en/admin/photos')
-  const { promise: enough, resolve: end } = Promise.withResolvers<void>()
-  await page.route('**/api/photos/uploads/*', async (route) => {
-    if (route.request().method() === 'PUT') await enough
-    await route.continue().catch(() => undefined)
+test('a file on its way can be called off, a lost line costs nothing, and the focal point follows a finger', async ({
+  page,
+  site,
+  watch,
+  context,
+}) => {
+  await test.step('a file on its way can be called off, and nothing of it stays', async () => {
+    watch.allow(/ERR_FAILED|ERR_ABORTED/)
+    await insertPerson(page, site, { isEditor: true })
+    await arrive(page, '/en/admin/photos')
+    const { promise: enough, resolve: end } = Promise.withResolvers<void>()
+    await page.route('**/api/photos/uploads/*', async (route) => {
+      if (route.request().method() === 'PUT') await enough
+      await route.continue().catch(() => undefined)
+    })
+    await chooseFiles(page, [
+      { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+    ])
+    const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await page.getByRole('button', { name: 'Cancel the upload of red.jpg' }).click()
+    expect((await cancelled).status()).toBe(204)
+    end()
+    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+    await expect(page.getByText('There are no photos yet.')).toBeVisible()
+    await page.unrouteAll()
   })
-  await chooseFiles(page, [
-    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
-  ])
-  const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  await page.getByRole('button', { name: 'Cancel the upload of red.jpg' }).click()
-  expect((await cancelled).status()).toBe(204)
-  end()
-  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
-  await expect(page.getByText('There are no photos yet.')).toBeVisible()
+  await test.step('a lost line costs nothing, and the focal point follows a finger', async () => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await expect(page.getByText('There are no photos yet.')).toBeVisible()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const buffer = await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: '#888', noise },
+    })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    await context.setOffline(true)
+    await chooseFiles(page, [{ name: 'noise.jpg', mimeType: 'image/jpeg', buffer }])
+    await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('offline, goes on by itself')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: /^noise\.jpg/ }).click()
+    const point = page.getByRole('button', { name: /^Focal point/ })
+    const box = await point.boundingBox()
+    if (box === null) throw new Error('The focal point is not to be seen')
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x - 60, box.y + 20, { steps: 3 })
+    await page.mouse.up()
+    await expect(point).not.toHaveAccessibleName(/50% across/)
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  })
 })

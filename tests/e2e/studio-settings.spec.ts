@@ -13,46 +13,67 @@ test.setTimeout(240_000)
 /** The room is fetched when it is entered, for which a busy machine takes its time. */
 const expect = expectAtOnce.configure({ timeout: 30_000 })
 
-test('an admin writes the templates of replies', async ({ page, site }) => {
-  await insertPerson(page, site, { isAdmin: true })
-  await arrive(page, '/en/admin/settings')
-  const closing = page.getByLabel('Closing words')
-  await expect(closing).toHaveValue('Kind regards')
-  await page.getByRole('radio', { name: 'German' }).check()
-  await expect(closing).toHaveValue('Freundliche Grüsse')
-  await closing.fill('Herzlich')
-  await closing.blur()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await page.getByRole('radio', { name: 'German' }).check()
-  await expect(closing).toHaveValue('Herzlich')
-  await closing.fill('')
-  await closing.blur()
-  await expect(closing).toHaveValue('Freundliche Grüsse')
-  await expectAccessible(page)
-})
-
-test('an admin hands out and erases what is stored of a person', async ({ page, site }) => {
-  storeRows(site, 'collaboration_requests', [
-    makeCollaborationRequest({ name: 'Ana', email: 'ana@example.org' }),
-  ])
-  await insertPerson(page, site, { isAdmin: true })
-  await arrive(page, '/en/admin/settings')
-  await page.getByLabel('Email of the person').fill('ana@example.org')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ])
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-    collaboration_requests: [{ name: 'Ana' }],
+test('an admin writes the templates of replies, hands out and erases what is stored of a person, and sets up the webhook', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await test.step('the templates of replies are written, and come back where they are emptied', async () => {
+    await insertPerson(page, site, { isAdmin: true })
+    await arrive(page, '/en/admin/settings')
+    const closing = page.getByLabel('Closing words')
+    await expect(closing).toHaveValue('Kind regards')
+    await page.getByRole('radio', { name: 'German' }).check()
+    await expect(closing).toHaveValue('Freundliche Grüsse')
+    await closing.fill('Herzlich')
+    await closing.blur()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await page.getByRole('radio', { name: 'German' }).check()
+    await expect(closing).toHaveValue('Herzlich')
+    await closing.fill('')
+    await closing.blur()
+    await expect(closing).toHaveValue('Freundliche Grüsse')
+    await expectAccessible(page)
   })
-  page.once('dialog', (dialog) => dialog.dismiss())
-  await page.getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByText('Downloaded: person.json.')).toBeVisible()
-  // The message, and the note that it was handed out.
-  page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByText('Erased: 2 entries.')).toBeVisible()
+  await test.step('what is stored of a person is handed out and erased', async () => {
+    storeRows(site, 'collaboration_requests', [
+      makeCollaborationRequest({ name: 'Ana', email: 'ana@example.org' }),
+    ])
+    await page.getByLabel('Email of the person').fill('ana@example.org')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ])
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+      collaboration_requests: [{ name: 'Ana' }],
+    })
+    page.once('dialog', (dialog) => dialog.dismiss())
+    await page.getByRole('button', { name: 'Erase' }).click()
+    await expect(page.getByText('Downloaded: person.json.')).toBeVisible()
+    // The message, and the note that it was handed out.
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Erase' }).click()
+    await expect(page.getByText('Erased: 2 entries.')).toBeVisible()
+  })
+  await test.step('the webhook is set up, its secret seen once, and removed', async () => {
+    watch.allow(/status of 400/)
+    const address = page.getByLabel('Web address (https)')
+    const set = page.getByRole('button', { name: 'Set up, with a new secret' })
+    await address.fill('http://hook.example.org')
+    await set.click()
+    await expect(page.getByText(/^This address cannot be used: it must begin with https/)).toBeVisible()
+    await address.fill('https://hook.example.org/moronta')
+    await set.press('Enter')
+    await expect(page.getByText(/^whsec_/)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(address).toHaveValue('https://hook.example.org/moronta')
+    await expect(page.getByText(/^whsec_/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
+    await expect(address).toHaveValue('')
+  })
 })
 
 test('an editor has no settings', async ({ page, site }) => {
@@ -61,25 +82,4 @@ test('an editor has no settings', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByText('This room is for admins.')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-})
-
-test('an admin sets up the webhook, sees its secret once, and removes it', async ({ page, site, watch }) => {
-  watch.allow(/status of 400/)
-  await insertPerson(page, site, { isAdmin: true })
-  await arrive(page, '/en/admin/settings')
-  const address = page.getByLabel('Web address (https)')
-  const set = page.getByRole('button', { name: 'Set up, with a new secret' })
-  await address.fill('http://hook.example.org')
-  await set.click()
-  await expect(page.getByText(/^This address cannot be used: it must begin with https/)).toBeVisible()
-  await address.fill('https://hook.example.org/moronta')
-  await set.press('Enter')
-  await expect(page.getByText(/^whsec_/)).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(address).toHaveValue('https://hook.example.org/moronta')
-  await expect(page.getByText(/^whsec_/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
-  await expect(address).toHaveValue('')
 })

@@ -11,33 +11,55 @@ test.setTimeout(240_000)
 /** Saving and publishing check what is written, which a busy machine takes its time for. */
 const expect = expectAtOnce.configure({ timeout: 30_000 })
 
-test('a text is found in its list, written beside its source, and published', async ({
+test('a text is found in its list, written beside its source, published, and left by keyboard for the next open one', async ({
   page,
   site,
   request,
 }) => {
-  await enterStudio(page, site, '/admin/texts')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'About the artist',
-    'Page headings and descriptions',
-    'Legal texts',
-  ])
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
-  await findWrittenLanguage(page, 'de').click()
-  await page.getByLabel('Heading in German').fill('Schreiben Sie mir')
-  const description = page.getByLabel('Description in German')
-  await description.fill('Kontakt. '.repeat(20))
-  await expect(page.getByText('180 of 160 characters, 20 too many')).toBeVisible()
-  await description.fill('Schreiben Sie mir ein paar Worte.')
-  await description.blur()
-  await expectSaved(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Publish 2 changes' }).click()
-  await expect(page.getByRole('button', { name: 'All is public' })).toBeDisabled()
-  const read = await (await request.get('/de/contact')).text()
-  expect(read).toContain('Schreiben Sie mir ein paar Worte.')
+  await test.step('it is found in its list, written beside its source, and published', async () => {
+    await enterStudio(page, site, '/admin/texts')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'About the artist',
+      'Page headings and descriptions',
+      'Legal texts',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
+    await findWrittenLanguage(page, 'de').click()
+    await page.getByLabel('Heading in German').fill('Schreiben Sie mir')
+    const description = page.getByLabel('Description in German')
+    await description.fill('Kontakt. '.repeat(20))
+    await expect(page.getByText('180 of 160 characters, 20 too many')).toBeVisible()
+    await description.fill('Schreiben Sie mir ein paar Worte.')
+    await description.blur()
+    await expectSaved(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+    await expect(page.getByRole('button', { name: 'All is public' })).toBeDisabled()
+    const read = await (await request.get('/de/contact')).text()
+    expect(read).toContain('Schreiben Sie mir ein paar Worte.')
+  })
+  await test.step('the keyboard goes from one open text to the next, through the languages, and round by F6', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await findWrittenLanguage(page, 'it').click()
+    await page.getByLabel('Heading in Portuguese').fill('')
+    await expectSaved(page)
+    await page.getByLabel('Description in Italian').focus()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByLabel('Heading in Portuguese')).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Italian is done. 1 left in Portuguese.' }),
+    ).toBeVisible()
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('link', { name: 'Preview' })).toBeFocused()
+    await page.keyboard.press('F6')
+    await expect(findWrittenLanguage(page, 'pt')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(findWrittenLanguage(page, 'es')).toBeFocused()
+    expect(await measureOverflow(page)).toBe(0)
+    await expectAccessible(page)
+  })
 })
 
 test('what changes in the source makes the others outdated, until they are found right', async ({
@@ -107,79 +129,55 @@ test('a text may be left in its source, or copied from it', async ({ page, site 
   await expectSaved(page)
 })
 
-test('the keyboard goes from one open text to the next, through the languages, and round by F6', async ({
+test('a list is put in order, grows and shrinks by keyboard, and a row that is dragged lands where it is let go', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await enterStudio(page, site, '/admin/texts/page-contact')
-  await findWrittenLanguage(page, 'it').click()
-  await page.getByLabel('Heading in Portuguese').fill('')
-  await expectSaved(page)
-  await page.getByLabel('Description in Italian').focus()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByLabel('Heading in Portuguese')).toBeFocused()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Italian is done. 1 left in Portuguese.' }),
-  ).toBeVisible()
-  await page.keyboard.press('F6')
-  await expect(page.getByRole('link', { name: 'Preview' })).toBeFocused()
-  await page.keyboard.press('F6')
-  await expect(findWrittenLanguage(page, 'pt')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(findWrittenLanguage(page, 'es')).toBeFocused()
-  expect(await measureOverflow(page)).toBe(0)
-  await expectAccessible(page)
-})
-
-test('a list is put in order, grows and shrinks by keyboard, and what was removed comes back', async ({
-  page,
-  site,
-}) => {
-  await enterStudio(page, site, '/admin/texts/text-legal-notice')
-  await findWrittenLanguage(page, 'es').click()
-  const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
-  const first = await titles.nth(0).inputValue()
-  const count = await titles.count()
-  await page.getByRole('button', { name: 'Later: Section 1', exact: true }).press('Enter')
-  await expect(titles.nth(1)).toHaveValue(first)
-  await expect(page.getByRole('button', { name: 'Later: Section 2', exact: true })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `2 of ${count}` })).toBeAttached()
-  await page.getByRole('button', { name: 'Remove: Section 2', exact: true }).press('Enter')
-  await expect(titles).toHaveCount(count - 1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(titles).toHaveCount(count)
-  await page.getByRole('button', { name: 'Add: Section', exact: true }).press('Enter')
-  await expect(titles).toHaveCount(count + 1)
-  await expect(titles.last()).toBeFocused()
-  await titles.last().fill('Una sección nueva')
-  await titles.last().blur()
-  await expectSaved(page)
-  await page.reload()
-  await findWrittenLanguage(page, 'es').click()
-  await expect(titles.nth(1)).toHaveValue(first)
-  await expect(titles.last()).toHaveValue('Una sección nueva')
-})
-
-test('a row that is dragged to the edge of the window scrolls its list, and lands where it is let go', async ({
-  page,
-  site,
-}) => {
-  await enterStudio(page, site, '/admin/texts/text-privacy-policy')
-  await findWrittenLanguage(page, 'es').click()
-  const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
-  const first = await titles.nth(0).inputValue()
-  const handle = page.getByRole('button', { name: /Section 1$/ }).and(page.locator('[data-control="handle"]'))
-  await handle.scrollIntoViewIfNeeded()
-  await handle.hover()
-  await page.mouse.down()
-  await page.mouse.move(200, 890, { steps: 4 })
-  const isAtEnd = () =>
-    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1)
-  await expect.poll(isAtEnd).toBe(true)
-  await page.mouse.up()
-  await expect(titles.last()).toHaveValue(first)
-  await expectSaved(page)
+  await test.step('by keyboard, and what was removed comes back', async () => {
+    await enterStudio(page, site, '/admin/texts/text-legal-notice')
+    await findWrittenLanguage(page, 'es').click()
+    const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
+    const first = await titles.nth(0).inputValue()
+    const count = await titles.count()
+    await page.getByRole('button', { name: 'Later: Section 1', exact: true }).press('Enter')
+    await expect(titles.nth(1)).toHaveValue(first)
+    await expect(page.getByRole('button', { name: 'Later: Section 2', exact: true })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: `2 of ${count}` })).toBeAttached()
+    await page.getByRole('button', { name: 'Remove: Section 2', exact: true }).press('Enter')
+    await expect(titles).toHaveCount(count - 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titles).toHaveCount(count)
+    await page.getByRole('button', { name: 'Add: Section', exact: true }).press('Enter')
+    await expect(titles).toHaveCount(count + 1)
+    await expect(titles.last()).toBeFocused()
+    await titles.last().fill('Una sección nueva')
+    await titles.last().blur()
+    await expectSaved(page)
+    await page.reload()
+    await findWrittenLanguage(page, 'es').click()
+    await expect(titles.nth(1)).toHaveValue(first)
+    await expect(titles.last()).toHaveValue('Una sección nueva')
+  })
+  await test.step('a row that is dragged to the edge of the window scrolls its list', async () => {
+    await page.goto('/#/admin/texts/text-privacy-policy')
+    await findWrittenLanguage(page, 'es').click()
+    const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
+    await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
+    const first = await titles.nth(0).inputValue()
+    const handle = page
+      .getByRole('button', { name: /Section 1$/ })
+      .and(page.locator('[data-control="handle"]'))
+    await handle.scrollIntoViewIfNeeded()
+    await handle.hover()
+    await page.mouse.down()
+    await page.mouse.move(200, 890, { steps: 4 })
+    const isAtEnd = () =>
+      page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1)
+    await expect.poll(isAtEnd).toBe(true)
+    await page.mouse.up()
+    await expect(titles.last()).toHaveValue(first)
+    await expectSaved(page)
+  })
 })
 
 test.describe('on a phone', () => {
