@@ -43,51 +43,63 @@ function findLongestRun(row: readonly Pixel[], matches: (pixel: Pixel) => boolea
   return longest
 }
 
-for (const [width, height] of sizes) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('the reed keeps its wound thread', async ({ page }) => {
-      await arrive(page, '/es/projects/songs-of-reeds')
-      const rows = await readRows(page, findOpening(page))
-      const wound = rows.filter((row) => row.filter(isRed).length > 20)
-      expect(wound.length / rows.length).toBeGreaterThan(0.22)
+/** Opens a page in windows of every size, one after the other: each fetches pictures of its own. */
+async function lookAtEverySize(page: Page, address: string, look: () => Promise<void>) {
+  for (const [width, height] of sizes)
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height })
+      await arrive(page, address)
+      await look()
     })
+}
 
-    test('the Ávila keeps its summit, in the hero and in the gallery', async ({ page }) => {
-      await arrive(page, '/es/projects/ensamble-contemporaneo')
-      for (const picture of [findOpening(page), page.locator('#main ul img, #main figure img').first()]) {
-        const rows = await readRows(page, picture)
-        const top = rows.findIndex((row) => row.filter(isGreen).length > 4)
-        const place = (rows[top]?.findIndex(isGreen) ?? 0) / (rows[0]?.length ?? 1)
-        expect(top).toBeGreaterThan(0)
-        expect(place).toBeGreaterThan(0.05)
-        expect(place).toBeLessThan(0.95)
-      }
+test('the reed keeps its wound thread', ({ page }) =>
+  lookAtEverySize(page, '/es/projects/songs-of-reeds', async () => {
+    const rows = await readRows(page, findOpening(page))
+    const wound = rows.filter((row) => row.filter(isRed).length > 20)
+    expect(wound.length / rows.length).toBeGreaterThan(0.22)
+  }))
+
+test('the Ávila keeps its summit, in the hero and in the gallery', ({ page }) =>
+  lookAtEverySize(page, '/es/projects/ensamble-contemporaneo', async () => {
+    for (const picture of [findOpening(page), page.locator('#main ul img, #main figure img').first()]) {
+      const rows = await readRows(page, picture)
+      const top = rows.findIndex((row) => row.filter(isGreen).length > 4)
+      const place = (rows[top]?.findIndex(isGreen) ?? 0) / (rows[0]?.length ?? 1)
+      expect(top).toBeGreaterThan(0)
+      expect(place).toBeGreaterThan(0.05)
+      expect(place).toBeLessThan(0.95)
+    }
+  }))
+
+test('the first plate of the agenda keeps two long bars whole', ({ page }) =>
+  lookAtEverySize(page, '/es/agenda', async () => {
+    const rows = await readRows(page, findOpening(page))
+    const drawn = Math.max(rows[0]?.length ?? 0, (rows.length * 1100) / 790)
+    const isLong = rows.map((row) => findLongestRun(row, isOfBar) > 0.145 * drawn)
+    const bars = isLong.filter((long, row) => long && !isLong[row - 1])
+    expect(bars.length).toBeGreaterThanOrEqual(2)
+  }))
+
+test('the cover of the first video is hardly cut', ({ page }) =>
+  lookAtEverySize(page, '/es/gallery', async () => {
+    const cover = page.locator('#main article img').first()
+    await cover.scrollIntoViewIfNeeded()
+    const box = await cover.boundingBox()
+    const natural = await cover.evaluate(async (image) => {
+      if (!(image instanceof HTMLImageElement)) return Number.NaN
+      await image.decode()
+      return image.naturalWidth / image.naturalHeight
     })
+    const shown = (box?.width ?? 0) / (box?.height ?? 1)
+    expect(Math.min(natural / shown, shown / natural)).toBeGreaterThan(0.92)
+  }))
 
-    test('the first plate of the agenda keeps two long bars whole', async ({ page }) => {
-      await arrive(page, '/es/agenda')
-      const rows = await readRows(page, findOpening(page))
-      const drawn = Math.max(rows[0]?.length ?? 0, (rows.length * 1100) / 790)
-      const isLong = rows.map((row) => findLongestRun(row, isOfBar) > 0.145 * drawn)
-      const bars = isLong.filter((long, row) => long && !isLong[row - 1])
-      expect(bars.length).toBeGreaterThanOrEqual(2)
-    })
-
-    test('the cover of the first video is hardly cut', async ({ page }) => {
-      await arrive(page, '/es/gallery')
-      const cover = page.locator('#main article img').first()
-      const rows = await readRows(page, cover)
-      const natural = await cover.evaluate((image) =>
-        image instanceof HTMLImageElement ? image.naturalWidth / image.naturalHeight : Number.NaN,
-      )
-      const shown = (rows[0]?.length ?? 0) / rows.length
-      expect(Math.min(natural / shown, shown / natural)).toBeGreaterThan(0.92)
-    })
-
-    test('no plate stands twice on the first screen of Projects', async ({ page }) => {
-      await arrive(page, '/es/projects')
+test('no plate stands twice on the first screen of Projects', async ({ page }) => {
+  await arrive(page, '/es/projects')
+  for (const [width, height] of sizes)
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height })
       const plates = await page
         .locator('#main img')
         .evaluateAll((images) =>
@@ -98,5 +110,4 @@ for (const [width, height] of sizes) {
       expect(plates.length).toBeGreaterThan(1)
       expect(new Set(plates).size).toBe(plates.length)
     })
-  })
-}
+})

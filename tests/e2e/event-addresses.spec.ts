@@ -106,30 +106,30 @@ test('an event opened by its address has the focus on its heading, and no contro
   await expect(findDialog(page).getByRole('link', { name: /Comprar entradas/ })).toBeFocused()
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-  [844, 390],
-] as const)
-  test(`in a window of ${width} × ${height} an event ends in its actions, beside or under a whole picture`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    for (const path of ['/es/agenda/event-8', '/es/agenda/event-9']) {
-      await arrive(page, path)
-      const dialog = findDialog(page)
-      await expect(dialog).toBeVisible()
-      const share = dialog.getByRole('button', { name: 'Compartir' })
-      await share.scrollIntoViewIfNeeded()
-      const foot = await dialog.evaluate((element) => element.getBoundingClientRect().bottom)
-      const end = await share.evaluate((element) => element.getBoundingClientRect().bottom)
-      expect(foot - end, 'px below the actions').toBeLessThan(50)
-      const picture = dialog.locator('img').first()
-      const ratio = await picture.evaluate((element) => element.clientWidth / element.clientHeight)
-      expect(ratio, 'width of the picture to its height').toBeLessThan(1.7)
-    }
-  })
+test('an event ends in its actions, beside or under a whole picture, in every window', async ({ page }) => {
+  for (const path of ['/es/agenda/event-8', '/es/agenda/event-9']) {
+    await arrive(page, path)
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+      [844, 390],
+    ] as const)
+      await test.step(`${path} at ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        const dialog = findDialog(page)
+        await expect(dialog).toBeVisible()
+        const share = dialog.getByRole('button', { name: 'Compartir' })
+        await share.scrollIntoViewIfNeeded()
+        const foot = await dialog.evaluate((element) => element.getBoundingClientRect().bottom)
+        const end = await share.evaluate((element) => element.getBoundingClientRect().bottom)
+        expect(foot - end, 'px below the actions').toBeLessThan(50)
+        const picture = dialog.locator('img').first()
+        const ratio = await picture.evaluate((element) => element.clientWidth / element.clientHeight)
+        expect(ratio, 'width of the picture to its height').toBeLessThan(1.7)
+      })
+  }
+})
 
 test('the language changes under an open event’s address', async ({ page, baseURL }) => {
   await arrive(page, '/es/agenda/event-9')

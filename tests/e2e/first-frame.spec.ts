@@ -34,18 +34,20 @@ test('what lies below the first screen is fetched after the first frame, the app
   expect(earlier(/home-0-.*\.avif$/)).toHaveLength(1)
 })
 
-for (const path of ['/en', '/en/agenda', '/en/gallery']) {
-  test(`the first frame of ${path} is the head of the page alone`, async ({ page, watch }) => {
-    await arriveForOneFrame(page, watch, path)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main.locator(':scope > *').nth(1)).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-  })
-}
-
-test('the first frame of an event’s address is the event', async ({ page, watch }) => {
-  await arriveForOneFrame(page, watch, '/en/agenda/event-9')
+test('the first frame of a page is its head alone, and that of an event’s address is the event', async ({
+  page,
+  watch,
+}) => {
+  await stopAtOneFrame(page, watch)
+  for (const path of ['/en', '/en/agenda', '/en/gallery'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main.locator(':scope > *').nth(1)).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+    })
+  await page.goto('/en/agenda/event-9')
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Songs of Reeds' })).toBeInViewport()
 })
 
@@ -94,12 +96,11 @@ test('taking over the home page, a phone neither makes a formatter nor computes 
   await expect(page.locator('html')).not.toHaveAttribute('data-noted')
 })
 
-/** Arrives without the app, and without what tells of the first frame: the rest of the page is never drawn. */
-async function arriveForOneFrame(page: Page, watch: Watch, path: string) {
+/** Pages come without the app, and without what tells of the first frame: the rest of them is never drawn. */
+async function stopAtOneFrame(page: Page, watch: Watch) {
   watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
   await page.addInitScript(
     'PerformanceObserver = class { observe() {} }; const start = setTimeout; window.setTimeout = (work, delay) => start(work, delay === 1000 ? 1e6 : delay)',
   )
   await page.route('**/*.js', (route) => route.abort())
-  await page.goto(path)
 }

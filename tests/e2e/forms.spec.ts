@@ -50,6 +50,9 @@ test.describe('a form', () => {
     await arrive(page, form.address)
     const fields = form.findFields(page)
     await page.getByRole('button', { name: form.submit }).click()
+    // The first field at fault has the focus from here on: typing that began before would go on there.
+    await expect(pick(fields, 'full_name')).toBeFocused()
+    await expect(pick(fields, 'email')).toHaveAttribute('aria-invalid', 'true')
     await pick(fields, 'email').fill('ana@example.org')
     await expect(pick(fields, 'email')).not.toHaveAttribute('aria-invalid')
     await expect(pick(fields, 'email')).toHaveAccessibleDescription('')

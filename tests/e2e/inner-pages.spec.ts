@@ -34,16 +34,18 @@ function readProject(slug: string) {
   return { title: read(title), subtitle: read(subtitle), texts: [description, ...paragraphs].map(read) }
 }
 
-for (const slug of projectSlugs)
-  test(`${slug} opens with its picture, title, subtitle and text`, async ({ page }) => {
-    const { title, subtitle, texts } = readProject(slug)
-    await arrive(page, permanentAddress('es', projectPath(slug)))
-    const opening = page.locator('#main > header')
-    await expect(opening.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(opening.getByText(subtitle, { exact: true })).toBeVisible()
-    await expect(opening.locator('img').first()).toBeVisible()
-    for (const each of texts) await expect(page.locator('#main')).toContainText(each)
-  })
+test('every project opens with its picture, title, subtitle and text', async ({ page }) => {
+  for (const slug of projectSlugs)
+    await test.step(`${slug} says what is written of it`, async () => {
+      const { title, subtitle, texts } = readProject(slug)
+      await arrive(page, permanentAddress('es', projectPath(slug)))
+      const opening = page.locator('#main > header')
+      await expect(opening.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(opening.getByText(subtitle, { exact: true })).toBeVisible()
+      await expect(opening.locator('img').first()).toBeVisible()
+      for (const each of texts) await expect(page.locator('#main')).toContainText(each)
+    })
+})
 
 test.describe('the gallery', () => {
   test('has its videos with their links, and a button to the channel', async ({ page }) => {
@@ -82,26 +84,35 @@ test.describe('the gallery', () => {
 })
 
 test.describe('the courses', () => {
-  test('are for composers, students and professionals', async ({ page }) => {
+  test('are for three kinds of people, follow the method in four steps, and say above the button what sending agrees to', async ({
+    page,
+  }) => {
     await arrive(page, '/en/courses')
-    const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem')
-    await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
-      'Composers',
-      'Students',
-      'Professionals',
-    ])
-    for (const card of await cards.all()) await expect(card.getByRole('paragraph')).not.toBeEmpty()
-  })
-
-  test('follow the method in four steps', async ({ page }) => {
-    await arrive(page, '/en/courses')
-    const steps = page.getByRole('main').locator('ol').getByRole('listitem')
-    await expect(steps).toHaveText([
-      /Initial evaluation.*diagnostic session/,
-      /Personalised plan/,
-      /Live lessons.*One to one and by video, with continuous follow-up/,
-      /Resources.*Scores, exercises and reference recordings/,
-    ])
+    await test.step('the cards are of composers, students and professionals', async () => {
+      const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+      await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+        'Composers',
+        'Students',
+        'Professionals',
+      ])
+      for (const card of await cards.all()) await expect(card.getByRole('paragraph')).not.toBeEmpty()
+    })
+    await test.step('the method has four steps', async () => {
+      const steps = page.getByRole('main').locator('ol').getByRole('listitem')
+      await expect(steps).toHaveText([
+        /Initial evaluation.*diagnostic session/,
+        /Personalised plan/,
+        /Live lessons.*One to one and by video, with continuous follow-up/,
+        /Resources.*Scores, exercises and reference recordings/,
+      ])
+    })
+    await test.step('the agreement stands above the button', async () => {
+      const form = page.getByRole('main').locator('form')
+      const consent = form.getByText(/By submitting this form, I agree that the teacher may contact me/)
+      await expect(consent).toContainText('about this request and about his courses and classes')
+      const top = async (part: typeof consent) => (await part.boundingBox())?.y ?? 0
+      expect(await top(consent)).toBeLessThan(await top(form.getByRole('button', { name: 'Send request' })))
+    })
   })
 
   test('quote those who know them, and set no sample as a quotation', async ({ page, context }) => {
@@ -123,32 +134,25 @@ test.describe('the courses', () => {
     await expect(quotations).toHaveCount(1)
   })
 
-  for (const language of languages)
-    test(`lead to their form from the first screen, in ${language}`, async ({ page }) => {
-      await arrive(page, `/${language}/courses`)
-      const { request, registration } = translations[language].courses
-      const way = page.getByRole('main').getByRole('link', { name: request })
-      for (const [width, height] of [
-        [390, 844],
-        [820, 1180],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await expect(way).toBeInViewport({ ratio: 1 })
-      }
-      await way.click()
-      await expect(page.getByRole('heading', { level: 2, name: registration })).toBeInViewport()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('main').locator('form').getByRole('textbox').first()).toBeFocused()
-    })
-
-  test('say above the button what sending the form agrees to', async ({ page }) => {
-    await arrive(page, '/en/courses')
-    const form = page.getByRole('main').locator('form')
-    const consent = form.getByText(/By submitting this form, I agree that the teacher may contact me/)
-    await expect(consent).toContainText('about this request and about his courses and classes')
-    const top = async (part: typeof consent) => (await part.boundingBox())?.y ?? 0
-    expect(await top(consent)).toBeLessThan(await top(form.getByRole('button', { name: 'Send request' })))
+  test('lead to their form from the first screen, in every language', async ({ page }) => {
+    for (const language of languages)
+      await test.step(`in ${language} the way is in sight, and ends at the form`, async () => {
+        await arrive(page, `/${language}/courses`)
+        const { request, registration } = translations[language].courses
+        const way = page.getByRole('main').getByRole('link', { name: request })
+        for (const [width, height] of [
+          [390, 844],
+          [820, 1180],
+          [1440, 900],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await expect(way).toBeInViewport({ ratio: 1 })
+        }
+        await way.click()
+        await expect(page.getByRole('heading', { level: 2, name: registration })).toBeInViewport()
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('main').locator('form').getByRole('textbox').first()).toBeFocused()
+      })
   })
 })
 

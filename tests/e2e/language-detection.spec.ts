@@ -29,25 +29,30 @@ test.describe('the language is detected', () => {
       'de',
     ],
   ]
-  for (const [name, traces, language] of cases) {
-    test(name, async ({ page, baseURL }) => {
-      await leaveTraces(page, traces, baseURL ?? '')
-      await arrive(page, traces.address)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(findLanguageMenu(page)).toHaveText(language.toUpperCase())
-      expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toMatch(
-        new RegExp(`^${language}`),
-      )
-    })
-
-    test(`${name}, for a shared address of the app`, async ({ page, baseURL }) => {
-      await leaveTraces(page, traces, baseURL ?? '')
-      await arrive(page, `${traces.address.replace(/#.*/, '')}#/projects/khyma-duo`)
-      await expect(page).toHaveURL(/#\/projects\/khyma-duo$/)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(findLanguageMenu(page)).toHaveText(language.toUpperCase())
-    })
-  }
+  test('by query, cookie, storage and browser, in this order, on a page and for a shared address', async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow()
+    for (const [name, traces, language] of cases) {
+      await test.step(name, async () => {
+        await leaveTraces(page, traces, baseURL ?? '')
+        await arrive(page, traces.address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(findLanguageMenu(page)).toHaveText(language.toUpperCase())
+        expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toMatch(
+          new RegExp(`^${language}`),
+        )
+      })
+      await test.step(`${name}, for a shared address of the app`, async () => {
+        await leaveTraces(page, traces, baseURL ?? '')
+        await arrive(page, `${traces.address.replace(/#.*/, '')}#/projects/khyma-duo`)
+        await expect(page).toHaveURL(/#\/projects\/khyma-duo$/)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(findLanguageMenu(page)).toHaveText(language.toUpperCase())
+      })
+    }
+  })
 })
 
 test.describe('a browser in a language the site does not have', () => {
@@ -88,10 +93,15 @@ test('only a language that was chosen is in a cookie, which then follows the lan
   expect(await readCookie()).toEqual(['pt'])
 })
 
+/** Leaves the browser as one that has these traces of earlier visits and no others. */
 async function leaveTraces(page: Page, { cookie, local, session }: Traces, url: string) {
+  await page.context().clearCookies()
   if (cookie !== undefined) await page.context().addCookies([{ name: 'i18next', value: cookie, url }])
-  await page.addInitScript(
+  await page.goto('/robots.txt')
+  await page.evaluate(
     ([fromLocal, fromSession]) => {
+      localStorage.removeItem('i18nextLng')
+      sessionStorage.removeItem('i18nextLng')
       if (fromLocal !== undefined) localStorage.setItem('i18nextLng', fromLocal)
       if (fromSession !== undefined) sessionStorage.setItem('i18nextLng', fromSession)
     },

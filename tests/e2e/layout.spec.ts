@@ -28,37 +28,41 @@ async function listRows(elements: Locator) {
   return [...Map.groupBy(boxes, ({ top }) => top).values()]
 }
 
-for (const width of [390, 820, 1440])
-  test(`the closed list of projects ends in equal edges of its next pictures at ${width} px`, async ({
-    page,
-  }) => {
-    await arriveAt(page, '/es', width)
-    const showAll = page.getByRole('button', { name: 'Ver todos los proyectos' })
-    const grid = page.locator(`[id="${await showAll.getAttribute('aria-controls')}"]`)
-    const edges = await grid.evaluate((element) => {
-      const { bottom } = element.getBoundingClientRect()
-      const pictures = Array.from(element.querySelectorAll('picture'), (each) => each.getBoundingClientRect())
-      const next = pictures.filter((each) => each.top < bottom && each.bottom > bottom - 84)
-      return next.map((each) => Math.round(((bottom - each.top) / each.height) * 100))
+test('the closed list of projects ends in equal edges of its next pictures', async ({ page }) => {
+  for (const width of [390, 820, 1440])
+    await test.step(`at ${width} px`, async () => {
+      await arriveAt(page, '/es', width)
+      const showAll = page.getByRole('button', { name: 'Ver todos los proyectos' })
+      const grid = page.locator(`[id="${await showAll.getAttribute('aria-controls')}"]`)
+      const edges = await grid.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect()
+        const pictures = Array.from(element.querySelectorAll('picture'), (each) =>
+          each.getBoundingClientRect(),
+        )
+        const next = pictures.filter((each) => each.top < bottom && each.bottom > bottom - 84)
+        return next.map((each) => Math.round(((bottom - each.top) / each.height) * 100))
+      })
+      expect(edges).toHaveLength(2)
+      expect(new Set(edges).size, `${edges} % of each picture`).toBe(1)
+      expect(edges[0]).toBeGreaterThan(20)
+      expect(edges[0]).toBeLessThan(75)
     })
-    expect(edges).toHaveLength(2)
-    expect(new Set(edges).size, `${edges} % of each picture`).toBe(1)
-    expect(edges[0]).toBeGreaterThan(20)
-    expect(edges[0]).toBeLessThan(75)
-  })
+})
 
-for (const [address, list] of [
-  ['/es/courses', 'main ul:has(h3) > li'],
-  ['/es', 'main li:has(> article)'],
-  ['/es/gallery', 'main li:has(> article)'],
-  ['/es/projects/uno-dos-tres-oido', 'main li:has(> article)'],
-] as const)
-  test(`no card stands alone beside a hole at 820 px on ${address}`, async ({ page }) => {
-    await arriveAt(page, address, 820)
-    const rows = await listRows(page.locator(list))
-    expect(rows.length).toBeGreaterThan(0)
-    expect(new Set(rows.map((row) => row.at(-1)?.right)).size, 'right edges of the rows').toBe(1)
-  })
+test('no card stands alone beside a hole at 820 px', async ({ page }) => {
+  for (const [address, list] of [
+    ['/es/courses', 'main ul:has(h3) > li'],
+    ['/es', 'main li:has(> article)'],
+    ['/es/gallery', 'main li:has(> article)'],
+    ['/es/projects/uno-dos-tres-oido', 'main li:has(> article)'],
+  ] as const)
+    await test.step(address, async () => {
+      await arriveAt(page, address, 820)
+      const rows = await listRows(page.locator(list))
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map((row) => row.at(-1)?.right)).size, 'right edges of the rows').toBe(1)
+    })
+})
 
 test('a caption of two lines leaves the pictures of its row as they are', async ({ page }) => {
   await arriveAt(page, '/es/gallery', 1024)

@@ -5,47 +5,52 @@ import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ consent: 'unasked', colorScheme: 'dark' })
 
-for (const address of ['/es/bio', '/es/projects/songs-of-reeds', '/es/agenda']) {
-  test(`on paper ${address} is its text and pictures alone`, async ({ page }) => {
-    await arrive(page, address)
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const role of ['banner', 'navigation', 'contentinfo', 'tablist', 'form', 'textbox'] as const)
-      await expect(page.getByRole(role)).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Pausar|Copiar|Reproducir/ })).toHaveCount(0)
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  })
-}
+test('on paper a page is its text and pictures alone', async ({ page }) => {
+  for (const address of ['/es/bio', '/es/projects/songs-of-reeds', '/es/agenda'])
+    await test.step(address, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await arrive(page, address)
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const role of ['banner', 'navigation', 'contentinfo', 'tablist', 'form', 'textbox'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /Pausar|Copiar|Reproducir/ })).toHaveCount(0)
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    })
+})
 
-for (const address of [
-  '/es',
-  '/en/agenda',
-  '/de/projects/songs-of-reeds',
-  '/en/gallery',
-  '/fr/courses',
-  '/it/contact',
-  '/es/bio',
-  '/pt/privacy-policy',
-])
-  test(`every sheet of ${address} has its name and address, every picture is drawn, and none is blank`, async ({
-    page,
-    baseURL,
-  }) => {
-    await arrive(page, address)
-    const pictures = await fetchForPaper(page)
-    const head = `Moronta · ${baseURL}${address}`
-    await expect(page.getByText(head)).toBeVisible()
-    const sheets = readSheets(await page.pdf({ format: 'A4' }))
-    for (const [index, { links, ...drawn }] of sheets.entries()) {
-      expect(links, `sheet ${index + 1}`).toContain(`${baseURL}${address}`)
-      // The head alone is no more runs of letters than letters.
-      expect(drawn.pictures > 0 || drawn.words > head.length, `sheet ${index + 1} is blank`).toBe(true)
-    }
-    const drawn = sheets.reduce((sum, sheet) => sum + sheet.pictures, 0)
-    expect(drawn).toBeGreaterThanOrEqual(pictures)
-  })
+test('every sheet has the name and the address of its page, every picture is drawn, and none is blank', async ({
+  page,
+  baseURL,
+}) => {
+  for (const address of [
+    '/es',
+    '/en/agenda',
+    '/de/projects/songs-of-reeds',
+    '/en/gallery',
+    '/fr/courses',
+    '/it/contact',
+    '/es/bio',
+    '/pt/privacy-policy',
+  ])
+    await test.step(address, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await arrive(page, address)
+      const pictures = await fetchForPaper(page)
+      const head = `Moronta · ${baseURL}${address}`
+      await expect(page.getByText(head)).toBeVisible()
+      const sheets = readSheets(await page.pdf({ format: 'A4' }))
+      for (const [index, { links, ...drawn }] of sheets.entries()) {
+        expect(links, `sheet ${index + 1}`).toContain(`${baseURL}${address}`)
+        // The head alone is no more runs of letters than letters.
+        expect(drawn.pictures > 0 || drawn.words > head.length, `sheet ${index + 1} is blank`).toBe(true)
+      }
+      const drawn = sheets.reduce((sum, sheet) => sum + sheet.pictures, 0)
+      expect(drawn).toBeGreaterThanOrEqual(pictures)
+    })
+})
 
 test('no sheet has the heading of a form, and a list begins without a picture', async ({ page }) => {
   for (const [address, heading] of [

@@ -3,13 +3,15 @@ import { tabTo } from '#tests/browser/keyboard.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { specifiedProjects } from '#tests/specification.ts'
 
-for (const { slug, photos, lightbox } of specifiedProjects)
-  test(`${slug} has its pictures (${photos})${lightbox ? ', each a button' : ''}`, async ({ page }) => {
-    await arrive(page, `/es/projects/${slug}`)
-    const pictures = page.getByRole('img', { name: /^Dibujo \d+ de \d+/ })
-    await expect(pictures).toHaveCount(photos)
-    await expect(page.getByRole('button').filter({ has: pictures })).toHaveCount(lightbox ? photos : 0)
-  })
+test('every project has its pictures, each a button where there is a lightbox', async ({ page }) => {
+  for (const { slug, photos, lightbox } of specifiedProjects)
+    await test.step(`${slug} has ${photos}`, async () => {
+      await arrive(page, `/es/projects/${slug}`)
+      const pictures = page.getByRole('img', { name: /^Dibujo \d+ de \d+/ })
+      await expect(pictures).toHaveCount(photos)
+      await expect(page.getByRole('button').filter({ has: pictures })).toHaveCount(lightbox ? photos : 0)
+    })
+})
 
 test('the photograph of Oboes Migrantes stands in the second part of its text', async ({ page }) => {
   await arrive(page, '/es/projects/oboes-migrantes-duo')

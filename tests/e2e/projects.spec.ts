@@ -24,17 +24,19 @@ async function standInForVideoSite(context: BrowserContext) {
   )
 }
 
-for (const { slug, role, videos, layout } of specifiedProjects)
-  test(`${slug} has its role and its videos`, async ({ page }) => {
-    await arrive(page, `/es/projects/${slug}`)
-    await expect(page.locator('#main > header')).toContainText(translations.es.roles[role])
-    await expect(page.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(videos)
-    await expect(page.getByRole('button', { name: /^Reproducir/ })).toHaveCount(
-      layout === 'players' ? videos : 0,
-    )
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(page.getByText('Siguiente proyecto')).toBeVisible()
-  })
+test('every project has its role and its videos', async ({ page }) => {
+  for (const { slug, role, videos, layout } of specifiedProjects)
+    await test.step(`${slug} has ${videos} videos`, async () => {
+      await arrive(page, `/es/projects/${slug}`)
+      await expect(page.locator('#main > header')).toContainText(translations.es.roles[role])
+      await expect(page.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(videos)
+      await expect(page.getByRole('button', { name: /^Reproducir/ })).toHaveCount(
+        layout === 'players' ? videos : 0,
+      )
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(page.getByText('Siguiente proyecto')).toBeVisible()
+    })
+})
 
 test.describe('a video thumbnail', () => {
   test.beforeEach(async ({ page, context, watch }) => {
@@ -136,16 +138,15 @@ test('the hero leads to a request for its programme, and to its videos', async (
   await expect(page.getByRole('textbox', { name: 'Asunto' })).toHaveValue('Songs of Reeds')
 })
 
-for (const slug of ['el-oboe-y-sus-laberintos', 'ensamble-contemporaneo'])
-  test(`${slug} has a card that leads to its profile`, async ({ page }) => {
-    await arrive(page, `/es/projects/${slug}`)
-    const visit = findSection(page, 'Síguenos en Instagram').getByRole('link', { name: 'Visitar' })
-    await expect(visit).toHaveAttribute('href', /instagram/)
-    await expect(visit).toHaveAttribute('target', '_blank')
-  })
+async function expectProfileCard(page: Page) {
+  const visit = findSection(page, 'Síguenos en Instagram').getByRole('link', { name: 'Visitar' })
+  await expect(visit).toHaveAttribute('href', /instagram/)
+  await expect(visit).toHaveAttribute('target', '_blank')
+}
 
-test('the four parts of El Oboe y sus Laberintos', async ({ page }) => {
+test('El Oboe y sus Laberintos has four parts and a card that leads to its profile', async ({ page }) => {
   await arrive(page, '/es/projects/el-oboe-y-sus-laberintos')
+  await expectProfileCard(page)
   await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
     'Introducción',
     'El proyecto',
@@ -157,8 +158,11 @@ test('the four parts of El Oboe y sus Laberintos', async ({ page }) => {
   ])
 })
 
-test('Ensamble Contemporáneo carries its external link', async ({ page }) => {
+test('Ensamble Contemporáneo carries its external link and a card that leads to its profile', async ({
+  page,
+}) => {
   await arrive(page, '/es/projects/ensamble-contemporaneo')
+  await expectProfileCard(page)
   await expect(page.locator('#main dl').getByRole('link', { name: 'instagram.com' })).toBeVisible()
 })
 

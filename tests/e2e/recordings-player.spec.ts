@@ -81,21 +81,23 @@ test('what stops without a connection goes on by itself', async ({ page, context
   await expectPlaying(page)
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const)
-  test(`the home page's next concert stands above the player, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await listen(page)
-    await page.goto('/en')
-    await expect(findPlayer(page)).toBeVisible()
-    const next = page.getByRole('main').getByRole('link', { name: /Next date/ })
-    const [strip, player] = [await next.boundingBox(), await findPlayer(page).boundingBox()]
-    if (strip === null || player === null) throw new Error('One of both is not to be seen')
-    expect(strip.y + strip.height).toBeLessThanOrEqual(player.y)
-  })
+test("the home page's next concert stands above the player at every width", async ({ page }) => {
+  await listen(page)
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const)
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/en')
+      await expect(findPlayer(page)).toBeVisible()
+      const next = page.getByRole('main').getByRole('link', { name: /Next date/ })
+      const [strip, player] = [await next.boundingBox(), await findPlayer(page).boundingBox()]
+      if (strip === null || player === null) throw new Error('One of both is not to be seen')
+      expect(strip.y + strip.height).toBeLessThanOrEqual(player.y)
+    })
+})
 
 test('a call, a video and another tab pause what is heard', async ({ page, context, watch }) => {
   watch.allow(/youtube-nocookie/)
@@ -133,88 +135,104 @@ async function standInForVideos(context: BrowserContext) {
 test.describe('a recording of two movements', () => {
   test.use({ ownData: true })
 
-  test.beforeEach(async ({ page, site }) => {
+  test('is told to the lock screen, whose controls move it, heard over pages and languages, and sought in its wave', async ({
+    page,
+    site,
+  }) => {
+    test.slow()
     await insertPerson(page, site, { isAdmin: true })
     await publishRecording(page, [60, 60])
-  })
-
-  test('is told to the lock screen, whose controls move it', async ({ page }) => {
-    await page.addInitScript(() => {
-      const actions = new Map<string, MediaSessionActionHandler | null>()
-      navigator.mediaSession.setActionHandler = (action, run) => actions.set(action, run)
-      const press = (details: MediaSessionActionDetails) => actions.get(details.action)?.(details)
-      Object.assign(window, { press })
-    })
-    await arrive(page, '/en/recordings/recording-1')
-    await page.getByRole('button', { name: 'Play, 2:00' }).click()
-    await expectPlaying(page)
-    const press = (action: MediaSessionAction, more: Omit<MediaSessionActionDetails, 'action'> = {}) =>
-      page.evaluate((details) => Reflect.get(window, 'press')(details), { action, ...more })
-    const slider = findPlayer(page).getByRole('slider')
-    const expectPlace = (place: RegExp) => expect(slider).toHaveAttribute('aria-valuetext', place)
-    const told = await page.evaluate(() => {
-      const { title, artist, artwork } = navigator.mediaSession.metadata ?? new MediaMetadata()
-      return { title, artist, pictures: artwork.map(({ src }) => src) }
-    })
-    expect(told).toMatchObject({ title: 'A piece to try', artist: 'Compositora de prueba · Moronta' })
-    expect((await page.request.get(told.pictures[0] ?? '')).headers()['content-type']).toBe('image/jpeg')
-    await press('pause')
-    await expectPaused(page)
-    await press('play')
-    await expectPlaying(page)
-    await press('seekto', { seekTime: 30 })
-    await expectPlace(/^0:3\d of 2:00$/)
-    await press('seekforward', {})
-    await expectPlace(/^0:4\d of 2:00$/)
-    await press('nexttrack')
-    await expectPlace(/^1:0\d of 2:00$/)
-    await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
-    await press('seekto', { seekTime: 40 })
-    await expectPlace(/^1:4\d of 2:00$/)
-    await press('seekbackward', {})
-    await expectPlace(/^1:[23]\d of 2:00$/)
-    await press('previoustrack')
-    await expect(findPlayer(page).getByText('1 of 2 · I', { exact: true })).toBeVisible()
-    await press('stop')
-    await expect(findPlayer(page)).toHaveCount(0)
-  })
-
-  test('is heard on without a pause over seven pages and six languages', async ({ page }) => {
-    await arrive(page, '/en/recordings/recording-1')
-    await page.getByRole('button', { name: 'Play, 2:00' }).click()
-    await expectPlaying(page)
-    await findElement(page).evaluate((audio: HTMLAudioElement) => {
-      const stops: string[] = []
-      Object.assign(window, { stops })
-      for (const name of ['pause', 'emptied', 'seeking', 'ended', 'error'])
-        audio.addEventListener(name, () => stops.push(name))
-    })
-    const bar = page.getByRole('banner').getByRole('navigation', { name: translations.en.navigation.label })
-    for (const index of navigationPages.keys()) {
-      await bar.getByRole('link').nth(index).click()
-      await expect(bar.getByRole('link').nth(index)).toHaveAttribute('aria-current', 'page')
-    }
-    for (const language of [...languages.filter((each) => each !== 'en'), 'en'] as const) {
-      await findLanguageMenu(page).click()
-      await page.getByRole('option', { name: languageNames[language] }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-    }
-    await page.goBack()
-    expect(await page.evaluate(() => Reflect.get(window, 'stops'))).toEqual([])
-    await expectPlaying(page)
-  })
-
-  test('is sought in its wave, by keys too', async ({ page }) => {
-    await arrive(page, '/en/recordings/recording-1')
-    const course = page.getByRole('main').getByRole('slider', { name: 'Course' })
-    await expect(course).toHaveCount(0)
-    await page.getByRole('button', { name: 'Play, 2:00' }).click()
-    await expectPlaying(page)
-    await course.click()
-    await expect(course).toHaveAttribute('aria-valuetext', /^(0:59|1:0\d) of 2:00$/)
-    await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
-    await course.press('Home')
-    await expect(course).toHaveAttribute('aria-valuetext', /^0:0\d of 2:00$/)
-    await expectAccessible(page)
+    await test.step('the lock screen is told what is heard, and its controls move it', () =>
+      moveFromLockScreen(page))
+    await test.step('it is heard on without a pause over seven pages and six languages', () =>
+      hearOverPages(page))
+    await test.step('it is sought in its wave, by keys too', () => seekInWave(page))
   })
 })
+
+/** As a visitor who has heard nothing yet. */
+async function openRecording(page: Page) {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  await arrive(page, '/en/recordings/recording-1')
+}
+
+async function moveFromLockScreen(page: Page) {
+  await page.addInitScript(() => {
+    const actions = new Map<string, MediaSessionActionHandler | null>()
+    navigator.mediaSession.setActionHandler = (action, run) => actions.set(action, run)
+    const press = (details: MediaSessionActionDetails) => actions.get(details.action)?.(details)
+    Object.assign(window, { press })
+  })
+  await openRecording(page)
+  await page.getByRole('button', { name: 'Play, 2:00' }).click()
+  await expectPlaying(page)
+  const press = (action: MediaSessionAction, more: Omit<MediaSessionActionDetails, 'action'> = {}) =>
+    page.evaluate((details) => Reflect.get(window, 'press')(details), { action, ...more })
+  const slider = findPlayer(page).getByRole('slider')
+  const expectPlace = (place: RegExp) => expect(slider).toHaveAttribute('aria-valuetext', place)
+  const told = await page.evaluate(() => {
+    const { title, artist, artwork } = navigator.mediaSession.metadata ?? new MediaMetadata()
+    return { title, artist, pictures: artwork.map(({ src }) => src) }
+  })
+  expect(told).toMatchObject({ title: 'A piece to try', artist: 'Compositora de prueba · Moronta' })
+  expect((await page.request.get(told.pictures[0] ?? '')).headers()['content-type']).toBe('image/jpeg')
+  await press('pause')
+  await expectPaused(page)
+  await press('play')
+  await expectPlaying(page)
+  await press('seekto', { seekTime: 30 })
+  await expectPlace(/^0:3\d of 2:00$/)
+  await press('seekforward', {})
+  await expectPlace(/^0:4\d of 2:00$/)
+  await press('nexttrack')
+  await expectPlace(/^1:0\d of 2:00$/)
+  await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
+  await press('seekto', { seekTime: 40 })
+  await expectPlace(/^1:4\d of 2:00$/)
+  await press('seekbackward', {})
+  await expectPlace(/^1:[23]\d of 2:00$/)
+  await press('previoustrack')
+  await expect(findPlayer(page).getByText('1 of 2 · I', { exact: true })).toBeVisible()
+  await press('stop')
+  await expect(findPlayer(page)).toHaveCount(0)
+}
+
+async function hearOverPages(page: Page) {
+  await openRecording(page)
+  await page.getByRole('button', { name: 'Play, 2:00' }).click()
+  await expectPlaying(page)
+  await findElement(page).evaluate((audio: HTMLAudioElement) => {
+    const stops: string[] = []
+    Object.assign(window, { stops })
+    for (const name of ['pause', 'emptied', 'seeking', 'ended', 'error'])
+      audio.addEventListener(name, () => stops.push(name))
+  })
+  const bar = page.getByRole('banner').getByRole('navigation', { name: translations.en.navigation.label })
+  for (const index of navigationPages.keys()) {
+    await bar.getByRole('link').nth(index).click()
+    await expect(bar.getByRole('link').nth(index)).toHaveAttribute('aria-current', 'page')
+  }
+  for (const language of [...languages.filter((each) => each !== 'en'), 'en'] as const) {
+    await findLanguageMenu(page).click()
+    await page.getByRole('option', { name: languageNames[language] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+  }
+  await page.goBack()
+  expect(await page.evaluate(() => Reflect.get(window, 'stops'))).toEqual([])
+  await expectPlaying(page)
+}
+
+async function seekInWave(page: Page) {
+  await openRecording(page)
+  const course = page.getByRole('main').getByRole('slider', { name: 'Course' })
+  await expect(course).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play, 2:00' }).click()
+  await expectPlaying(page)
+  await course.click()
+  await expect(course).toHaveAttribute('aria-valuetext', /^(0:59|1:0\d) of 2:00$/)
+  await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
+  await course.press('Home')
+  await expect(course).toHaveAttribute('aria-valuetext', /^0:0\d of 2:00$/)
+  await expectAccessible(page)
+}

@@ -13,12 +13,14 @@ async function expectSections(page: Page, titles: string[]) {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
 }
 
-for (const name of textPages)
-  test(`${name} leads back to the home page`, async ({ page, baseURL }) => {
-    await arrive(page, permanentAddress('en', pagePaths[name]))
-    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
-    await expect(page).toHaveURL(`${baseURL}/en#/`)
-  })
+test('every page of text leads back to the home page', async ({ page, baseURL }) => {
+  for (const name of textPages)
+    await test.step(name, async () => {
+      await arrive(page, permanentAddress('en', pagePaths[name]))
+      await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+      await expect(page).toHaveURL(`${baseURL}/en#/`)
+    })
+})
 
 test('the privacy policy has its seven sections', async ({ page }) => {
   await arrive(page, '/en/privacy-policy')

@@ -103,24 +103,26 @@ test.describe('on a first visit', () => {
 test.describe('the link of a video', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  for (const [language, button, toast] of [
-    ['en', 'Copy link', 'Link copied successfully'],
-    ['es', 'Copiar enlace', 'Enlace copiado correctamente'],
-    ['de', 'Link kopieren', 'Link kopiert'],
-  ] as const) {
-    test(`is copied, and said so in ${language}`, async ({ page }) => {
-      await arrive(page, `/${language}`)
-      const video = page.getByRole('main').getByRole('article').nth(1)
-      const watchPage = video.getByRole('link', { name: /YouTube/ })
-      await video.getByRole('button', { name: button }).click()
-      await expect(findToast(page, toast)).toBeVisible()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)
-      await expect(watchPage).toHaveAttribute('href', copied)
-      await expect(watchPage).toHaveAttribute('target', '_blank')
-      await expect(watchPage).toHaveAttribute('rel', /noopener/)
-    })
-  }
+  test('is copied, and said so in the language of the page', async ({ page }) => {
+    for (const [language, button, toast] of [
+      ['en', 'Copy link', 'Link copied successfully'],
+      ['es', 'Copiar enlace', 'Enlace copiado correctamente'],
+      ['de', 'Link kopieren', 'Link kopiert'],
+    ] as const) {
+      await test.step(`in ${language}`, async () => {
+        await arrive(page, `/${language}`)
+        const video = page.getByRole('main').getByRole('article').nth(1)
+        const watchPage = video.getByRole('link', { name: /YouTube/ })
+        await video.getByRole('button', { name: button }).click()
+        await expect(findToast(page, toast)).toBeVisible()
+        const copied = await page.evaluate(() => navigator.clipboard.readText())
+        expect(copied).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)
+        await expect(watchPage).toHaveAttribute('href', copied)
+        await expect(watchPage).toHaveAttribute('target', '_blank')
+        await expect(watchPage).toHaveAttribute('rel', /noopener/)
+      })
+    }
+  })
 })
 
 test('a browser that does not let the link be copied gets it in the toast', async ({ page }) => {
