@@ -20,6 +20,7 @@ const openPaths = [
   '/',
   '/fr',
   '/fr/agenda',
+  '/fr/agenda.json',
   '/favicon.svg',
   '/healthz',
   '/readyz',
@@ -33,8 +34,10 @@ const secret = 'kaethe.oehler@attacked.example'
 
 const readings = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
-/** Of the whole matrix, every so-manieth cell. */
-const stride = bySize(101, 1)
+const isFull = bySize(0, 1) === 1
+
+/** Of the whole matrix, every so-manieth cell: a prime, so that all disguises, methods and paths come by. */
+const stride = bySize(401, 1)
 
 describe.each(testDatabases)('the gate on $engine', ({ engine, create }) => {
   // The gate asks the database for a role alone: one engine sees every undisguised cell.
@@ -70,15 +73,14 @@ describe.each(testDatabases)('the gate on $engine', ({ engine, create }) => {
     expect(secrets.length).toBeGreaterThan(5)
     const faults: string[] = []
     let count = 0
-    for (const visitor of visitors.filter(({ access }) => !access.includes('admin'))) {
+    const strangers = visitors.filter(({ access }) => !access.includes('admin'))
+    for (const [turn, visitor] of strangers.entries()) {
       using attack = createAttacker(server.port, createClientAddress())
-      const cells = listCells(visitor, id).filter(
-        ({ plain }, index) => index % (plain ? plainStride : stride) === 0,
-      )
+      const cells = listCells(visitor, { id, turn, plainStride })
       const cookie: Record<string, string> = visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }
       const pending = cells.values()
       const work = async () => {
-        for (const { request } of pending) {
+        for (const request of pending) {
           const headers = { ...cookie, ...request.headers }
           const { status, text } = await attack({ ...request, headers })
           const named = `${visitor.name}: ${request.method} ${request.target.slice(0, 80)} ${status}`
@@ -124,31 +126,42 @@ describe.each(testDatabases)('the gate on $engine', ({ engine, create }) => {
   })
 })
 
-interface Cell {
-  request: AttackRequest
-  plain: boolean
+interface Choice {
+  id: string
+  turn: number
+  plainStride: number
 }
 
 /** Every path, disguise, method and lie for one visitor; without the one call that would end the visitor's session. */
-function listCells(visitor: Visitor, id: string): Cell[] {
-  const paths = new Set(
-    endpoints.flatMap(({ path }) =>
-      path.includes('{id}') ? [id, ...oddIds].map((each) => path.replace('{id}', each)) : [path],
-    ),
-  )
-  const cells: Cell[] = []
-  const add = (method: string, target: string, plain: boolean, headers?: Record<string, string>) => {
+function listCells(visitor: Visitor, { id, turn, plainStride }: Choice): AttackRequest[] {
+  const paths = [...new Set(endpoints.map(({ path }) => path))]
+  const cells: AttackRequest[] = []
+  let index = -1
+  const isChosen = (plain: boolean) => {
+    index += 1
+    return index % (plain ? plainStride : stride) === 0
+  }
+  const add = (method: string, target: string, headers?: Record<string, string>) => {
     const ends = visitor.cookie !== undefined && method === 'POST' && readPath(target) === signOut.path
     const body = ['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method) ? undefined : '{}'
     const all = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers }
-    if (!ends) cells.push({ request: { method, target, headers: all, body }, plain })
+    if (!ends) cells.push({ method, target, headers: all, body })
   }
-  for (const path of [...openPaths, ...paths])
-    for (const method of methods) {
-      for (const [name, disguise] of disguises) add(method, disguise(path), name === 'as it is')
-      for (const lie of lies) add(method, path, false, lie)
-    }
+  for (const [row, path] of [...openPaths, ...paths].entries())
+    for (const [column, method] of methods.entries())
+      for (const each of chooseIds(path, id, row + column + turn)) {
+        const target = path.replace('{id}', each)
+        for (const [name, disguise] of disguises)
+          if (isChosen(name === 'as it is')) add(method, disguise(target))
+        for (const lie of lies) if (isChosen(false)) add(method, target, lie)
+      }
   return cells
+}
+
+/** The id of a record that is there, and odd ones: at full size all, else one in turn, so that each comes to each path. */
+function chooseIds(path: string, id: string, turn: number): string[] {
+  if (!path.includes('{id}')) return ['']
+  return [id, ...(isFull ? oddIds : oddIds.filter((_, place) => place === turn % oddIds.length))]
 }
 
 function isWritten({ access }: Visitor, { method, target }: AttackRequest): boolean {

@@ -11,7 +11,7 @@ const together = 50
 
 const seed = chooseSeed()
 
-const counts = { SQLite: bySize(20_000, 900_000), PostgreSQL: bySize(5_000, 100_000) }
+const counts = { SQLite: bySize(8_000, 900_000), PostgreSQL: bySize(2_000, 100_000) }
 
 describe.each(testDatabases)('on $engine', ({ engine, create }) => {
   let attacked: AttackedApp

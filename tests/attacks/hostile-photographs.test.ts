@@ -10,7 +10,7 @@ import { type PhotoServer, uploadFile } from '#tests/photographs/upload.ts'
 import { type Product, startProduct } from '#tests/processes/product.ts'
 import { bySize, chooseSeed } from '#tests/size.ts'
 
-const count = bySize(60, 500)
+const count = bySize(24, 500)
 
 const seed = chooseSeed()
 

@@ -19,7 +19,7 @@ import { createForm, post } from '#tests/processes/load.ts'
 import { type Product, startProduct } from '#tests/processes/product.ts'
 import { bySize } from '#tests/size.ts'
 
-const duration = bySize(10_000, 600_000) // ms
+const duration = bySize(5_000, 600_000) // ms
 
 /** How long somebody honest tries again what was refused for now, in ms. */
 const patience = 60_000
