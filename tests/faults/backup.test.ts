@@ -18,7 +18,7 @@ const length = bySize(20_000, 4000)
 const count = bySize(2000, 100_000)
 
 /** In ms, between two forms that come while the backup is made. */
-const distance = 20
+const distance = bySize(100, 20)
 
 describe.each(testDatabases)('backed up on $engine', ({ createEmpty: create, engine }) => {
   let database: TestDatabase
@@ -53,7 +53,7 @@ describe.each(testDatabases)('backed up on $engine', ({ createEmpty: create, eng
       return answer.milliseconds
     }
     const before: number[] = []
-    while (before.length < bySize(50, 1000)) before.push(await sendOne())
+    while (before.length < bySize(20, 1000)) before.push(await sendOne())
     const early = [...acknowledged]
 
     let isDone = false

@@ -24,25 +24,28 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function endureOutages(settings: Partial<TestDatabase['environment']>, outage: Outage): Promise<void> {
+/** One after the other, in one process. */
+async function endureOutages(
+  settings: Partial<TestDatabase['environment']>,
+  outages: readonly Outage[],
+): Promise<void> {
   const environment = { ...settings, DATA_DIR: folder }
   await using product = await startProduct({ environment })
-  for (let cycle = 0; cycle < bySize(1, 10); cycle += 1) await endureOutage(product, environment, outage)
+  for (let cycle = 0; cycle < bySize(1, 10); cycle += 1)
+    for (const outage of outages) await endureOutage(product, environment, outage)
   expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
 }
 
 it('SQLite locked by another process stops the forms alone, until it is free', async () => {
   let lock: DatabaseSync | undefined
-  await endureOutages(
-    {},
-    {
-      begin: () => {
-        lock = new DatabaseSync(join(folder, 'oboist.sqlite'))
-        lock.exec('begin immediate')
-      },
-      end: () => lock?.close(),
+  const outage: Outage = {
+    begin: () => {
+      lock = new DatabaseSync(join(folder, 'oboist.sqlite'))
+      lock.exec('begin immediate')
     },
-  )
+    end: () => lock?.close(),
+  }
+  await endureOutages({}, [outage])
 })
 
 describe.each(binaries === undefined ? [] : [binaries])('a PostgreSQL server of %s', (programs) => {
@@ -64,15 +67,12 @@ describe.each(binaries === undefined ? [] : [binaries])('a PostgreSQL server of 
   })
   afterAll(() => cluster.remove())
 
-  it.each([
-    ['stopped', 'SIGINT'],
-    ['broken off', 'SIGQUIT'],
-  ] as const)('that is %s stops the forms alone, until it is back', async (_, signal) => {
-    await endureOutages(environment, { begin: () => cluster.stop(signal), end: cluster.start })
-  })
-
-  it('that is frozen stops the forms alone, until it goes on', async () => {
-    await endureOutages(environment, { begin: cluster.freeze, end: cluster.thaw })
+  it('that is stopped, broken off or frozen stops the forms alone, until it is back', async () => {
+    await endureOutages(environment, [
+      { begin: () => cluster.stop('SIGINT'), end: cluster.start },
+      { begin: () => cluster.stop('SIGQUIT'), end: cluster.start },
+      { begin: cluster.freeze, end: cluster.thaw },
+    ])
   })
 
   it('that is away at the start is waited for, which is said once', async () => {

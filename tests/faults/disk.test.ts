@@ -15,7 +15,7 @@ it('a full disk stops the forms alone, until there is room again', async () => {
   using disk = mountSmallDisk(24)
   const environment = { DATA_DIR: disk.folder }
   await using product = await startProduct({ environment })
-  for (let cycle = 0; cycle < bySize(2, 10); cycle += 1)
+  for (let cycle = 0; cycle < bySize(1, 10); cycle += 1)
     await endureOutage(product, environment, { begin: disk.fill, end: disk.free })
   expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
 })

@@ -30,7 +30,7 @@ describe.each(testDatabases)('killed while it saves and publishes on $engine', (
     const cookie = await signInAdmin(address, environment)
     const writer = startWriter(address, cookie, documents)
     const reader = startReader(address)
-    const kills = bySize(4, 100)
+    const kills = bySize(2, 100)
     for (let kill = 0; kill < kills; kill += 1) {
       const { published } = writer
       await vi.waitUntil(() => writer.published > published, { ...soon, interval: 5 })

@@ -10,7 +10,7 @@ import { createClientAddress, send } from '#tests/processes/client.ts'
 import { offerLesson, startLessonSiege } from '#tests/processes/lesson-siege.ts'
 import { bySize } from '#tests/size.ts'
 
-const seconds = bySize(5, 60)
+const seconds = bySize(2, 60)
 const times = '/api/lessons/lesson-1/times'
 const hour = 3_600_000
 
@@ -36,9 +36,9 @@ describe.each(testDatabases)('the free times of lessons on $engine', (engine) =>
   it('are read by two hundred a second in six languages and eight zones while some are taken, and pages too', async () => {
     await using siege = await startLessonSiege({ ...engine, offer: offerLesson, times })
     const { address } = siege
-    await ask(address, pages, { rate: 50, seconds: 2 })
+    await ask(address, pages, { rate: 50, seconds: 1 })
     const alone = await ask(address, pages, { rate: 50, seconds })
-    const first = await ask(address, questions, { rate: 200, seconds: 2 })
+    const first = await ask(address, questions, { rate: 200, seconds: 1 })
     const [kept, beside] = await Promise.all([
       ask(address, questions, { rate: 200, seconds }),
       ask(address, pages, { rate: 50, seconds }),

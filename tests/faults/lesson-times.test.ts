@@ -7,10 +7,10 @@ import { makeLessonRequest } from '#tests/lesson-requests.ts'
 import { offerLesson, startLessonSiege } from '#tests/processes/lesson-siege.ts'
 import { bySize } from '#tests/size.ts'
 
-const attempts = bySize(4, 200)
+const attempts = bySize(2, 200)
 
 /** Times that are asked for, half an hour apart: each overlaps its neighbours. */
-const times = bySize(80, 2_400)
+const times = bySize(40, 2_400)
 
 const hour = 3_600_000
 const first = Math.ceil((Date.now() + 48 * hour) / hour) * hour

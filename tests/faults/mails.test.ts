@@ -33,7 +33,7 @@ describe.each(testDatabases)('mails on $engine', ({ create, engine }) => {
     let product = await startProduct({ environment })
     const { port, address } = product
     const acknowledged = new Set<string>()
-    const kills = bySize(4, 200)
+    const kills = bySize(2, 200)
     for (let kill = 0; kill < kills; kill += 1) {
       const before = smtp.mails.length
       // Ten mails are sent a second: without a distance the forms of a fast disk would wait for minutes.

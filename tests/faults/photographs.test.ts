@@ -24,7 +24,7 @@ describe.each(onSqlite)('killed while it checks a photograph, on $engine', ({ cr
     const { environment } = database
     let product = await startProduct({ environment })
     const { cookie } = await enterAsAdmin(product.address, database)
-    const kills = bySize(3, 100)
+    const kills = bySize(2, 100)
     let seen = 0
     for (let kill = 0; kill < kills; kill += 1) {
       const bytes = await makePhotograph(kill)

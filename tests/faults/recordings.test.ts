@@ -84,7 +84,7 @@ describe.each(testDatabases)('killed on $engine', ({ create, engine }) => {
   }
   /** Kills as soon as it is worked on, or a while later, until that has an end. */
   const killAtWork = async (hasEnded: () => Promise<boolean>) => {
-    for (let kill = 0; kill < bySize(3, 60) && !(await hasEnded()); kill += 1) {
+    for (let kill = 0; kill < bySize(2, 60) && !(await hasEnded()); kill += 1) {
       const isAtWork = async () => (await listTaken(open)) > 0 || (await hasEnded())
       await vi.waitUntil(isAtWork, soon)
       await killAfter(Math.random() * 1_500)
@@ -152,7 +152,7 @@ describe.each(testDatabases)('killed on $engine', ({ create, engine }) => {
     await product.end('SIGKILL')
     // As if its time in the trash had passed.
     await open.database.updateTable('documents').set({ draft: '' }).where('id', '=', document.id).execute()
-    for (let kill = 0; kill < bySize(3, 60); kill += 1) await runNight(database, 400, Math.random() * 60)
+    for (let kill = 0; kill < bySize(2, 60); kill += 1) await runNight(database, 400, Math.random() * 60)
     await runNight(database, 400)
     expect(await listFiles()).toEqual([])
     expect(await listAudio(open)).toEqual([sampleSound])

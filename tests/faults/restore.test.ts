@@ -72,7 +72,7 @@ describe.each(testDatabases)('restored on $engine', ({ createEmpty: create, engi
   it('whole or not at all: with a wrong byte, and when it is killed in the middle', async () => {
     const outcomes = { old: 0, restored: 0 }
     let duration = 0
-    for (let drill = 0; drill < bySize(3, 100); drill += 1) {
+    for (let drill = 0; drill < bySize(2, 100); drill += 1) {
       await storeAnything(place)
       const backedUp = await fingerprint(place)
       await createBackup(place, file, { now: new Date() })

@@ -16,7 +16,6 @@ import { readAcknowledgedId } from './load.ts'
 import { type Product, startProduct } from './product.ts'
 
 const clients = 50
-const kills = bySize(2, 10)
 
 /** Asks as the artist. */
 export type AskAsArtist = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -32,6 +31,8 @@ interface SiegeOptions extends TestEngine {
 export async function startLessonSiege({ engine, create, offer, times }: SiegeOptions) {
   const database = await create()
   const count = engine === 'PostgreSQL' ? bySize(2, 3) : 1
+  // At the least each of them once.
+  const kills = bySize(count, 10)
   const start = (index: number, settings: Record<string, string> = {}) =>
     startProduct({
       environment: {
