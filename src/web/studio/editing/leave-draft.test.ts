@@ -7,7 +7,7 @@ import { leaveDraft } from './use-draft.ts'
 /** A form with a title, and a list that shows what the server has of it. */
 function open() {
   const stored = { version: '0', content: { title: 'A' } }
-  const list = { titles: 'A', reads: 0 }
+  const list = { titles: 'A', reads: 0, answered: Promise.resolve() }
   const saver = new DraftSaver({
     stored,
     server: {
@@ -25,7 +25,9 @@ function open() {
   const client = new QueryClient()
   const queryFn = async () => {
     list.reads += 1
-    return list.titles
+    const { titles, answered } = list
+    await answered
+    return titles
   }
   const show = () => new QueryObserver(client, { queryKey: summariesKey, queryFn }).subscribe(() => undefined)
   return { saver, client, list, show, read: () => client.getQueryData(summariesKey) }
@@ -34,7 +36,7 @@ function open() {
 test('a list that is shown as a form is left has what was typed last', async () => {
   const { saver, client, show, read } = open()
   saver.change(['title'], 'B')
-  const left = leaveDraft(saver, client)
+  const left = leaveDraft(saver, client, '0')
   const hide = show()
   await left
   expect(read()).toBe('B')
@@ -43,9 +45,26 @@ test('a list that is shown as a form is left has what was typed last', async () 
 
 test('a list is read once where nothing was left to save', async () => {
   const { saver, client, list, show } = open()
-  const left = leaveDraft(saver, client)
+  const left = leaveDraft(saver, client, '0')
   const hide = show()
   await left
   expect(list.reads).toBe(1)
+  hide()
+})
+
+test('a list that was asked for before a save, and is slow to come, has what was saved', async () => {
+  const { saver, client, list, show, read } = open()
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  list.answered = promise
+  const hideFirst = show()
+  saver.change(['title'], 'B')
+  await saver.flush()
+  list.answered = Promise.resolve()
+  const left = leaveDraft(saver, client, '0')
+  const hide = show()
+  hideFirst()
+  answer()
+  await left
+  expect(read()).toBe('B')
   hide()
 })

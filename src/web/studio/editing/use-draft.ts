@@ -28,6 +28,7 @@ export function useDraftSaver(create: () => DraftSaver): DraftSaver {
   useEffect(() => {
     const send = () => void saver.flush()
     const sendHidden = () => document.visibilityState === 'hidden' && send()
+    const { version } = saver.read()
     let opened = { id: saver.id, close: openDraft(saver.id) }
     openSavers.add(saver)
     const unsubscribe = saver.subscribe(() => {
@@ -47,7 +48,7 @@ export function useDraftSaver(create: () => DraftSaver): DraftSaver {
       document.removeEventListener('visibilitychange', sendHidden)
       unsubscribe()
       openSavers.delete(saver)
-      const left = leaveDraft(saver, client).finally(() => {
+      const left = leaveDraft(saver, client, version).finally(() => {
         leaving.delete(left)
         opened.close()
       })
@@ -106,9 +107,15 @@ export function formatFieldId(path: FieldPath): string {
   return `field-${path.join('-')}`
 }
 
-/** Sends what is left of a draft when its form is left. What is shown next was asked for meanwhile, and is asked for again. */
-export async function leaveDraft(saver: DraftSaver, client: QueryClient): Promise<void> {
-  const { version } = saver.read()
+/**
+ * Sends what is left of a draft when its form is left. What is shown next was perhaps asked for before all was saved, and is
+ * asked for again where anything was saved since the form was opened with that version.
+ */
+export async function leaveDraft(
+  saver: DraftSaver,
+  client: QueryClient,
+  opened: string | undefined,
+): Promise<void> {
   await saver.flush().finally(saver.stop)
-  if (saver.read().version !== version) await client.invalidateQueries({ queryKey: documentsKey })
+  if (saver.read().version !== opened) await client.invalidateQueries({ queryKey: documentsKey })
 }
