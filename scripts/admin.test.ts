@@ -11,7 +11,8 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
   beforeAll(async () => {
     const database = await create()
     environment = database.environment
-    server = await startApiServer(async () => database)
+    // The command hashes as the product does.
+    server = await startApiServer(async () => database, { hashing: undefined })
     cookie = await server.signIn('artist@example.org')
   })
   afterAll(() => server.dispose())

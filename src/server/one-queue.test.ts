@@ -1,25 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
+import { cheapHashing } from '#tests/cheap-hashing.ts'
 import { testDatabases } from '#tests/databases.ts'
+import type { PasswordHashing } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 
-const checks = vi.hoisted(() => ({ started: 0, end: Promise.resolve() }))
+const checks = { started: 0, end: Promise.resolve() }
 
-vi.mock('better-auth/crypto', async (importActual) => ({
-  ...(await importActual<typeof import('better-auth/crypto')>()),
-  verifyPassword: async () => {
+const hashing: PasswordHashing = {
+  ...cheapHashing,
+  verify: async () => {
     checks.started++
     await checks.end
     return true
   },
-}))
+}
 
 describe.each(testDatabases)('passwords on $engine', ({ create }) => {
   let server: ApiServer
   let cookies: string[]
 
   beforeAll(async () => {
-    server = await startApiServer(create)
+    server = await startApiServer(create, { hashing })
     cookies = [await server.signIn('one@example.org'), await server.signIn('two@example.org')]
   })
   afterAll(() => server.dispose())

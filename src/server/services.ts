@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { defaultLanguage, type Language } from '#domain/language.ts'
+import type { PasswordHashing } from './accounts/auth.ts'
 import { openAudioRendering } from './audio/audio-rendering.ts'
 import { type AudioStore, openAudioStore } from './audio/audio-store.ts'
 import { createAudioWorker } from './audio/audio-worker.ts'
@@ -57,6 +58,7 @@ export interface Services extends LoadedFiles {
   isDatabaseReachable: () => Promise<boolean>
   submissions: SubmissionWriter
   secret: string
+  hashing: PasswordHashing | undefined
   hasAdmin: boolean
   limiter: Limiter
   book: OfferBook
@@ -94,6 +96,7 @@ export interface ServiceOverrides extends SiteSources {
   now?: () => Date
   log?: Logger
   limits?: Limits
+  hashing?: PasswordHashing | undefined
   uploadQuotas?: UploadQuotas
   sharePictures?: SharePictures
 }
@@ -152,6 +155,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     isDatabaseReachable: isReachable,
     submissions,
     secret,
+    hashing: overrides.hashing,
     hasAdmin,
     limiter,
     metrics,

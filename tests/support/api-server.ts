@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import { createAuth } from '#server/accounts/auth.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { createApi } from '#server/api.ts'
-import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import type { ServiceOverrides, Services } from '#server/services.ts'
 import type { TestEngine } from './databases.ts'
 import { composeSession } from './inserted-session.ts'
+import { type Operator, openOperator } from './operator.ts'
 import { openTestServices } from './services.ts'
 import { takeDatabase } from './taken-database.ts'
 
@@ -18,7 +18,7 @@ export const password = 'a good password'
 export interface ApiServer {
   services: Services
   /** The database as the operator's commands open it. */
-  operator: OpenDatabase
+  operator: Operator
   /** What the server logged, a line each. */
   logged: string[]
   request(path: string, init?: RequestInit): Promise<Response>
@@ -37,14 +37,14 @@ export interface ApiServer {
 
 export async function startApiServer(
   create: TestEngine['create'],
-  overrides: Pick<ServiceOverrides, 'now' | 'limits' | 'site' | 'uploadQuotas'> = {},
+  overrides: Pick<ServiceOverrides, 'now' | 'limits' | 'hashing' | 'site' | 'uploadQuotas'> = {},
 ): Promise<ApiServer> {
   const database = await create()
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = database.environment
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const services = await openTestServices(database, { ...overrides, log })
-  const operator = await openDatabase({ databaseUrl, dataFolder })
+  const operator = openOperator({ databaseUrl, dataFolder })
   const api = createApi(services, createAuth(services))
 
   const request: ApiServer['request'] = async (path, init) =>

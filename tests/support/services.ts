@@ -1,10 +1,12 @@
 import { describeEnvironmentIssues, readEnvironment } from '#server/env.ts'
 import { openServices, type ServiceOverrides, type Services } from '#server/services.ts'
+import { cheapHashing } from './cheap-hashing.ts'
 import type { TestDatabase } from './databases.ts'
 import { makeLimits } from './limits.ts'
 import { readOwnFolder, readSiteContent, testWeb, undrawnPictures } from './pages.ts'
 
-/** The product's own services over a test's database: nothing is built or drawn, and nothing is sent too often. */
+/** The product's own services over a test's database: nothing is built or drawn, nothing is sent too often, and
+ * hashes cost nothing. */
 export async function openTestServices(
   { environment }: Pick<TestDatabase, 'environment'>,
   overrides: Partial<ServiceOverrides> = {},
@@ -18,6 +20,7 @@ export async function openTestServices(
     loadWeb: async () => testWeb,
     sharePictures: undrawnPictures,
     limits: makeLimits(),
+    hashing: cheapHashing,
     ...overrides,
   })
 }

@@ -46,8 +46,15 @@ export interface Auth {
   call(call: AccountCall): Promise<Response>
   readUser(cookie: string | undefined): Promise<SignedInUser['user'] | undefined>
   readSession(cookie: string | undefined): Promise<OwnSession | undefined>
-  hashPassword(password: string): Promise<string>
+  hashPassword: PasswordHashing['hash']
+  verifyPassword: PasswordHashing['verify']
   devices: DeviceCookies
+}
+
+/** What is stored of a password, and how it is known again. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(known: { hash: string; password: string }): Promise<boolean>
 }
 
 /** Creates the accounts by Better Auth (decision 004): e-mail and password over our own database. */
@@ -86,7 +93,9 @@ export function createAuth(options: AuthOptions): Auth {
 
   const readUser: Auth['readUser'] = async (cookie) => (await readSession(cookie))?.user
 
-  return { call, readUser, readSession, hashPassword: readHash, devices: createDeviceCookies(options) }
+  const { hash: hashPassword, verify: verifyPassword } = options.hashing ?? scrypt
+  const devices = createDeviceCookies(options)
+  return { call, readUser, readSession, hashPassword, verifyPassword, devices }
 }
 
 /** Better Auth costs memory and time at start, so it is loaded at the first call. */
@@ -121,11 +130,13 @@ interface AuthOptions {
   publicUrl: string
   secret: string
   log: Logger
+  /** Scrypt, unless a test is not about hashing. */
+  hashing?: PasswordHashing | undefined
 }
 
 /** The options of Better Auth 1.7.25 (decision 004). */
 export function createBetterAuthOptions(options: AuthOptions) {
-  const { database, engine, publicUrl, secret, log } = options
+  const { database, engine, publicUrl, secret, log, hashing = scrypt } = options
   return {
     appName: 'oboist',
     baseURL: publicUrl,
@@ -143,7 +154,10 @@ export function createBetterAuthOptions(options: AuthOptions) {
       // Better Auth counts UTF-16 units, the domain characters of at most two: its schema is the strict one.
       maxPasswordLength: 2 * passwordLimits.maximum,
       revokeSessionsOnPasswordReset: true,
-      password: { hash: readHash },
+      password: {
+        hash: async (password) => ready.getStore() ?? hashing.hash(password),
+        verify: hashing.verify,
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     // Our own limits apply before a call reaches Better Auth (src/server/limits).
@@ -196,15 +210,21 @@ export async function loadBetterAuthPlugins(publicUrl: string) {
 
 const ready = new AsyncLocalStorage<string | undefined>()
 
-/** Makes `readHash` give this hash in `work`, so that no transaction waits for hashing. */
+/** Makes this hash the password's in `work`, so that no transaction waits for hashing. */
 function runWithHash<T>(hash: string | undefined, work: () => Promise<T>): Promise<T> {
   return ready.run(hash, work)
 }
 
-/** The scrypt hash of a password; inside `runWithHash` the one given there. */
+const scrypt: PasswordHashing = {
+  hash: readHash,
+  verify: async (known) => {
+    const { verifyPassword } = await import('better-auth/crypto')
+    return verifyPassword(known)
+  },
+}
+
+/** The scrypt hash of a password. */
 export async function readHash(password: string): Promise<string> {
-  const known = ready.getStore()
-  if (known !== undefined) return known
   const { hashPassword } = await import('better-auth/crypto')
   return hashPassword(password)
 }

@@ -6,9 +6,9 @@ import { passwordLimits } from '#domain/accounts/account.ts'
 import { languages } from '#domain/language.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
+import { cheapHashing } from '#tests/cheap-hashing.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { readWords } from '#words/stored-words.ts'
-import { readHash } from './auth.ts'
 import { readSessionSecret } from './cookies.ts'
 import { changePassword, isCommonPassword } from './credentials.ts'
 
@@ -70,7 +70,7 @@ describe.each(testDatabases)('a common password on $engine', ({ create }) => {
   it('still opens the account that has it', async () => {
     const email = 'before@example.org'
     await signUp(email, password)
-    await changePassword(server.operator.database, email, await readHash('123456'))
+    await changePassword(server.operator.database, email, await cheapHashing.hash('123456'))
     expect((await signIn(email, '123456')).status).toBe(200)
     expect((await signUp(email, '123456')).status).toBe(400)
   })

@@ -36,7 +36,7 @@ export function rejectBusy(context: Context): Response {
 /** Undefined where the password is that of the account; otherwise the rejection, at the field `current`. */
 export async function verifyOwnPassword(
   context: Context,
-  { database, limiter, queue }: AccountParts,
+  { auth, database, limiter, queue }: AccountParts,
   { userId, password }: { userId: string; password: string },
 ): Promise<Response | undefined> {
   const guess: Claim = { limit: 'guessesByDevice', subject: `own ${userId}` }
@@ -50,7 +50,8 @@ export async function verifyOwnPassword(
     .where('providerId', '=', 'credential')
     .executeTakeFirst()
   const hash = account?.password ?? undefined
-  const isRight = await queue.run({ lane: 'own', subject: userId }, () => isPassword(hash, password))
+  const verify = async () => hash !== undefined && auth.verifyPassword({ hash, password })
+  const isRight = await queue.run({ lane: 'own', subject: userId }, verify)
   if (isRight === undefined) {
     await limiter.release([guess, check])
     return rejectBusy(context)
@@ -58,12 +59,6 @@ export async function verifyOwnPassword(
   if (!isRight) return rejectField(context, 'current', 'password_wrong')
   await limiter.release([guess])
   return undefined
-}
-
-async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
-  if (hash === undefined) return false
-  const { verifyPassword } = await import('better-auth/crypto')
-  return verifyPassword({ hash, password })
 }
 
 /** Settles like the work, but only at a multiple of `step` ms, so that its duration reveals nothing. */

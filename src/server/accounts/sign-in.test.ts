@@ -1,13 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productLimits } from '#server/limits/limits.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
+import { cheapHashing } from '#tests/cheap-hashing.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'
+import type { PasswordHashing } from './auth.ts'
 
 const email = 'artist@example.org'
 const { window } = productLimits.guessesByAccount
-/** Fewer than the product allows: each costs a hash. */
+/** Fewer than the product allows. */
 const max = 3
 
 /** All attempts come from one address here. */
@@ -143,13 +146,22 @@ const { ownPasswordChecks } = productLimits
 /** More than the queue holds. */
 const flood = 15
 
+/** As long as scrypt takes, so that whoever floods the queue keeps it full. */
+const slowHashing: PasswordHashing = {
+  ...cheapHashing,
+  verify: async (known) => {
+    await setTimeout(50)
+    return cheapHashing.verify(known)
+  },
+}
+
 describe.each(testDatabases)('two hostile accounts on $engine', ({ create }) => {
   let server: ApiServer
   let hostile: string[]
   let own: string
 
   beforeEach(async () => {
-    server = await startApiServer(create, { limits: makeLimits({ ownPasswordChecks }) })
+    server = await startApiServer(create, { limits: makeLimits({ ownPasswordChecks }), hashing: slowHashing })
     hostile = [await server.signIn('one@example.org'), await server.signIn('two@example.org')]
     own = await server.signIn(artist)
   })

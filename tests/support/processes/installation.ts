@@ -13,7 +13,7 @@ const tables = ['course_registrations', 'collaboration_requests', 'user', 'accou
 
 /** Stores so many requests, each with a message of about so many characters. */
 export async function storeRequests(
-  { database }: OpenDatabase,
+  { database }: Pick<OpenDatabase, 'database'>,
   { count, length }: { count: number; length: number },
 ): Promise<void> {
   for (let stored = 0; stored < count; stored += 100) {
