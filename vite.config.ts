@@ -53,7 +53,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const shortNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  // A style sheet stands beside the code that has its name.
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]',
 }
 
 /** Many small files of shared code cost more than a few: what every page has, what forms have, what several pages have. */
