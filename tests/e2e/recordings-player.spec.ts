@@ -153,7 +153,10 @@ test.describe('a recording of two movements', () => {
 /** As a visitor who has heard nothing yet. */
 async function openRecording(page: Page) {
   await page.goto('/robots.txt')
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   await arrive(page, '/en/recordings/recording-1')
 }
 
@@ -213,6 +216,8 @@ async function hearOverPages(page: Page) {
     await bar.getByRole('link').nth(index).click()
     await expect(bar.getByRole('link').nth(index)).toHaveAttribute('aria-current', 'page')
   }
+  // A page that comes closes what is open in the bar.
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   for (const language of [...languages.filter((each) => each !== 'en'), 'en'] as const) {
     await findLanguageMenu(page).click()
     await page.getByRole('option', { name: languageNames[language] }).click()
