@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    // In a slow test too, a press that waits for as long as another test may take is stuck.
+    actionTimeout: 90_000,
     locale: 'es-ES',
     // Tests change what the network answers; a worker would answer in its place. Those about the worker allow it.
     serviceWorkers: 'block',
