@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const shortNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
-  // A style sheet stands beside the code that has its name.
+  // A style sheet needs no name: it is listed with the code that it belongs to.
   assetFileNames: ({ names }: { names: string[] }) =>
     names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]',
 }

@@ -53,11 +53,11 @@ function measure(sound: OpenSound): Measured {
     meter.add(channels)
     wave.add(channels)
     const [samples = new Float32Array()] = channels
-    for (const [index, sample] of samples.entries()) {
+    for (const sample of samples) {
+      frames += 1
       clipped = Math.abs(sample) >= fullScale ? clipped + 1 : 0
-      if (clipped >= mostAtFullScale) clippedAt ??= (frames + index) / sound.rate
+      if (clipped >= mostAtFullScale) clippedAt ??= (frames - mostAtFullScale) / sound.rate
     }
-    frames += samples.length
   }
   if (frames === 0) throw new SoundError('audio_empty')
   const loudness = meter.read()
