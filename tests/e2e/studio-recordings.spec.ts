@@ -1,4 +1,5 @@
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
@@ -99,6 +100,47 @@ test('a file of the recorder of a phone is made into a WAV where the browser can
   await expect(page.getByText(/^recorder\.m4a\.wav: 0:01, 48 kHz, 16 bit, mono/)).toBeVisible()
 })
 
+test('a file on its way shows in four steps where it is', async ({ page, site, context }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/recordings')
+  await page.getByRole('button', { name: 'New recording' }).click()
+  let measured: number | undefined
+  let isKept = false
+  await context.route('**/api/audio/uploads/*', async (route) => {
+    if (isKept || route.request().method() !== 'GET') return route.continue()
+    const progress = audioEndpoints.read.output.parse(await (await route.fetch()).json())
+    await route.fulfill({ json: { ...progress, audio: null, measured } })
+  })
+  await context.route('**/api/audio', async (route) => {
+    const list = audioEndpoints.list.output.parse(await (await route.fetch()).json())
+    const audio = list.audio.map((each) => ({ ...each, gains: [], progress: 0.25 }))
+    await route.fulfill({ json: { ...list, audio } })
+  })
+  const buffer = makeWave(makeTone({ seconds: 1 }), { channels: 2 })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'choose from this device' }).click()
+  await (await chooser).setFiles([{ name: 'first.wav', mimeType: 'audio/wav', buffer }])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  const steps = uploads.getByRole('listitem').filter({ hasText: /^(?:Sent|Checked|Measured|Made)/ })
+  const now = uploads.locator('[aria-current=step]')
+  await expect(now).toHaveText('Checked')
+  await expect(steps).toHaveText(['Sent', 'Checked', 'Measured', 'Made'])
+  measured = 0.4
+  await expect(now).toHaveText('Measured 40%')
+  await expect(uploads.getByRole('progressbar', { name: 'Upload of first.wav' })).toHaveJSProperty(
+    'value',
+    0.4,
+  )
+  await expectAccessible(page)
+  isKept = true
+  const made = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('progressbar', { name: 'Being made, 25%' }) })
+  await expect(made.last()).toHaveText('Made 25%')
+  await checkWidths(page)
+  await expectAccessible(page)
+})
+
 test('a file of which the line broke shows what has come, and goes on from there', async ({
   page,
   site,
@@ -125,6 +167,7 @@ test('a file of which the line broke shows what has come, and goes on from there
   await expect(uploads).toContainText(`${atOnce}%, offline, goes on by itself`)
   const progress = uploads.getByRole('progressbar', { name: 'Upload of first.wav' })
   await expect(progress).toHaveJSProperty('value', pieceSize / buffer.byteLength)
+  await expect(uploads.locator('[aria-current=step]')).toHaveText(`Sent ${atOnce}%`)
   await expectAccessible(page)
   await context.unroute('**/api/audio/uploads/*')
   await context.setOffline(false)

@@ -23,12 +23,14 @@ export const audioRejections = [
 
 export type AudioRejection = (typeof audioRejections)[number]
 
-/** How much of a file has come; once it is whole and checked, what it is stored as or why it is not. */
+/** How much of a file has come; once it is whole, how far it is measured, and then what it is stored as or why it is not. */
 export const audioProgress = z.object({
   id: z.string(),
   received: z.int(), // bytes
   audio: z.nullable(audioId),
   rejection: z.nullable(z.enum(audioRejections)),
+  /** From 0 to 1; nothing before it is known for a recording. */
+  measured: z.optional(z.number()),
 })
 
 export type AudioProgress = z.infer<typeof audioProgress>

@@ -17,14 +17,14 @@ process.once('message', async (task: ChildTask) => {
 
 async function work(task: ChildTask): Promise<ChildAnswer> {
   try {
-    if (task.name === 'keep') return { kept: await keepSound(task.source, task.target) }
-    const { source, target, gain, frames } = task
-    let percent = 0
+    let percent = -1
     const onProgress = (part: number) => {
       if (Math.floor(part * 100) <= percent) return
       percent = Math.floor(part * 100)
       send({ progress: part })
     }
+    if (task.name === 'keep') return { kept: await keepSound(task.source, task.target, onProgress) }
+    const { source, target, gain, frames } = task
     await renderMp3(source, target, { gain, frames, onProgress })
     return { rendered: true }
   } catch (error) {

@@ -59,9 +59,14 @@ export async function noteRefusal(database: Kysely<Schema>, { id, ...waiting }: 
     .execute()
 }
 
+/** The name of the job that keeps a file. */
+export function formatKeepingId(upload: string): string {
+  return `keep-${upload}`
+}
+
 /** Plans to measure and keep a whole file. */
 export async function planKeeping(database: Kysely<Schema>, upload: string, now: Date): Promise<void> {
-  await audioJobs.plan(database, `keep-${upload}`, { upload }, now)
+  await audioJobs.plan(database, formatKeepingId(upload), { upload }, now)
 }
 
 /** Plans what visitors hear of a file, unless that is planned already. */
@@ -74,16 +79,19 @@ export async function planRendition(
   await audioJobs.plan(database, name, { rendition }, now)
 }
 
-/** Notes how far a job is, from 0 to 1, and keeps it for as long again. */
+/** Notes how far a job is, from 0 to 1, or null before it is known; and keeps it for as long again. */
 export async function noteProgress(
   database: Kysely<Schema>,
   id: string,
-  part: number,
+  part: number | null,
   now: Date,
 ): Promise<void> {
   await database
     .updateTable('audio_jobs')
-    .set({ progress: Math.floor(part * 100), due_at: new Date(now.getTime() + jobLease).toISOString() })
+    .set({
+      progress: part === null ? null : Math.floor(part * 100),
+      due_at: new Date(now.getTime() + jobLease).toISOString(),
+    })
     .where('id', '=', id)
     .execute()
 }

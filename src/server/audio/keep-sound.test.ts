@@ -85,6 +85,20 @@ describe('what is kept of a recording', () => {
   })
 })
 
+it('tells how far it is, to the end of what it came as', async () => {
+  const kept = await keep(makeWave(makeTone({ seconds: 3 }), { channels: 2 }))
+  const mp3 = join(folder, 'told.mp3')
+  await renderMp3(kept.path, mp3, { gain: 0, frames: kept.frames, onProgress: () => undefined })
+  for (const path of [join(folder, String(files)), kept.path, mp3]) {
+    const parts: number[] = []
+    await keepSound(path, `${path}-told`, (part) => parts.push(part))
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+    expect(parts[0]).toBeLessThan(1)
+    expect(parts.at(-1)).toBe(1)
+  }
+})
+
 describe('what visitors hear', () => {
   it('is MP3 of a constant rate, as long and as loud as it should be, and is kept as it came when sent again', async () => {
     const kept = await keep(makeWave(makeTone({ seconds: 3 }), { channels: 2 }))

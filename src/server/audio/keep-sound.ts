@@ -23,14 +23,19 @@ export interface KeptSound extends Loudness {
   isSilent: boolean
 }
 
-/** Measures a file and writes what is kept of it. Throws SoundError when it is no recording, another error when it cannot be kept. */
-export async function keepSound(source: string, master: string): Promise<KeptSound> {
+/** Measures a file and writes what is kept of it, and tells how far it is, from 0 to 1. Throws SoundError when it is no recording,
+ * another error when it cannot be kept. */
+export async function keepSound(
+  source: string,
+  master: string,
+  onProgress: (part: number) => void = () => undefined,
+): Promise<KeptSound> {
   const sound = await openSound(source)
   try {
     const isCompressed = sound.kind === 'flac' || sound.kind === 'mp3'
-    const measured = measure(sound)
+    const measured = measure(sound, (part) => onProgress(isCompressed ? part : part / 2))
     if (isCompressed) copyFileSync(source, master)
-    else await writeMaster(sound, measured.frames, master)
+    else await writeMaster(sound, measured.frames, master, (part) => onProgress((1 + part) / 2))
     const { kind, rate, channels, bits } = sound
     return { kind, master: kind === 'mp3' ? 'mp3' : 'flac', rate, channels, bits, ...measured }
   } finally {
@@ -43,7 +48,7 @@ type Measured = Pick<
   'loudness' | 'truePeak' | 'frames' | 'wave' | 'isClipped' | 'clippedAt' | 'isSilent'
 >
 
-function measure(sound: OpenSound): Measured {
+function measure(sound: OpenSound, onProgress: (part: number) => void): Measured {
   const meter = createLoudnessMeter(sound.rate, sound.channels)
   const wave = createWave()
   let frames = 0
@@ -58,6 +63,7 @@ function measure(sound: OpenSound): Measured {
       clipped = Math.abs(sample) >= fullScale ? clipped + 1 : 0
       if (clipped >= mostAtFullScale) clippedAt ??= (frames - mostAtFullScale) / sound.rate
     }
+    onProgress(sound.readPart())
   }
   if (frames === 0) throw new SoundError('audio_empty')
   const loudness = meter.read()
@@ -120,7 +126,12 @@ function joinPairs(steps: readonly [number, number][]): [number, number][] {
 }
 
 /** Writes FLAC and reads it back: what was sent may go once every sample is there. */
-async function writeMaster(sound: OpenSound, frames: number, path: string): Promise<void> {
+async function writeMaster(
+  sound: OpenSound,
+  frames: number,
+  path: string,
+  onProgress: (part: number) => void,
+): Promise<void> {
   const flac = await loadFlac()
   const { rate, channels } = sound
   const bits = sound.isExact ? sound.bits : deepestFlac
@@ -135,6 +146,7 @@ async function writeMaster(sound: OpenSound, frames: number, path: string): Prom
       const samples = interleave(portion, bits, noise)
       written.update(new Uint8Array(samples.buffer))
       encoder.add(samples)
+      onProgress(sound.readPart())
     }
     encoder.finish()
   } finally {

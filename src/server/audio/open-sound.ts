@@ -19,6 +19,8 @@ export interface OpenSound {
   /** Whether the samples are whole numbers of so many bits. */
   isExact: boolean
   read(): Portions
+  /** How much of the file the last reading has come through, from 0 to 1. */
+  readPart(): number
   close(): void
 }
 
@@ -48,10 +50,10 @@ export async function openSound(path: string): Promise<OpenSound> {
       if (!raw.ok) throw new SoundError(raw.code)
       return { ...openRaw(file, wave === undefined ? 'aiff' : 'wav', raw.file), close }
     }
-    if (head.toString('latin1', 0, 4) === 'fLaC') return { ...(await openFlac(file)), close }
+    if (head.toString('latin1', 0, 4) === 'fLaC') return { ...(await openFlac(file, size)), close }
     const start = findMpegStart(head)
     if (start === undefined || start >= size) throw new SoundError('audio_kind_unsupported')
-    return { ...(await openMpeg(file, start)), close }
+    return { ...(await openMpeg(file, start, size)), close }
   } catch (error) {
     close()
     throw error
@@ -67,6 +69,7 @@ function openRaw(file: number, kind: SoundKind, sound: SoundFile): Omit<OpenSoun
   const { rate, channels, bits, isFloat, start, length } = sound
   const frame = (bits / 8) * channels
   const end = start + length - (length % frame)
+  let read = start
   return {
     kind,
     rate,
@@ -76,18 +79,21 @@ function openRaw(file: number, kind: SoundKind, sound: SoundFile): Omit<OpenSoun
     *read() {
       for (let at = start; at < end; at += rate * frame) {
         const bytes = readBytes(file, at, Math.min(rate * frame, end - at))
+        read = at + bytes.byteLength
         yield decodeSamples(Buffer.from(bytes.buffer, 0, bytes.byteLength), sound)
       }
     },
+    readPart: () => read / end,
   }
 }
 
-async function openFlac(file: number): Promise<Omit<OpenSound, 'close'>> {
+async function openFlac(file: number, size: number): Promise<Omit<OpenSound, 'close'>> {
   const flac = await loadFlac()
+  let at = 0
   const decode = () => {
-    let at = 0
-    return decodeFlac(flac, (size) => {
-      const bytes = readBytes(file, at, size)
+    at = 0
+    return decodeFlac(flac, (length) => {
+      const bytes = readBytes(file, at, length)
       at += bytes.byteLength
       return bytes
     })
@@ -115,6 +121,7 @@ async function openFlac(file: number): Promise<Omit<OpenSound, 'close'>> {
         throw error instanceof SoundError ? error : new SoundError('audio_unreadable')
       }
     },
+    readPart: () => at / size,
   }
 }
 
@@ -145,7 +152,8 @@ function findMpegStart(head: Buffer): number | undefined {
   return 10 + (a * 2 ** 21 + b * 2 ** 14 + c * 2 ** 7 + d)
 }
 
-async function openMpeg(file: number, start: number): Promise<Omit<OpenSound, 'close'>> {
+async function openMpeg(file: number, start: number, size: number): Promise<Omit<OpenSound, 'close'>> {
+  let at = start
   const decode = async () => {
     const decoder = new MPEGDecoder()
     await decoder.ready
@@ -167,7 +175,7 @@ async function openMpeg(file: number, start: number): Promise<Omit<OpenSound, 'c
     isExact: false,
     *read() {
       let frames = 0
-      for (let at = start; ; at += portionSize) {
+      for (at = start; ; at += portionSize) {
         const bytes = readBytes(file, at, portionSize)
         if (bytes.byteLength === 0) break
         const { channelData, samplesDecoded, sampleRate } = decoder.decode(bytes)
@@ -179,5 +187,6 @@ async function openMpeg(file: number, start: number): Promise<Omit<OpenSound, 'c
       }
       decoder.free()
     },
+    readPart: () => Math.min(1, (at + portionSize) / size),
   }
 }

@@ -10,7 +10,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
 import { deleteLargeFile } from '#server/files/stored-bytes.ts'
 import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
-import { planKeeping } from './jobs.ts'
+import { formatKeepingId, planKeeping } from './jobs.ts'
 
 type Begun = { ok: true; progress: AudioProgress; isWhole: boolean } | { ok: false; code: AudioRejection }
 
@@ -84,7 +84,15 @@ export async function readAudioUpload(
     .where('kind', '=', 'audio')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && { id, received: row.received, audio: row.audio, rejection: readRejection(row.rejection) }
+  if (row === undefined) return undefined
+  const { received, audio } = row
+  const job = await database
+    .selectFrom('audio_jobs')
+    .select('progress')
+    .where('id', '=', formatKeepingId(id))
+    .executeTakeFirst()
+  const measured = typeof job?.progress === 'number' ? job.progress / 100 : undefined
+  return { id, received, audio, rejection: readRejection(row.rejection), measured }
 }
 
 function readRejection(rejection: string | null): AudioRejection | null {

@@ -18,8 +18,8 @@ interface WorkParts {
   now: () => Date
 }
 
-/** In ms: a job of two minutes is renewed in time. */
-const noteEvery = 20_000
+/** In ms, for whoever waits and looks; a job of two minutes is renewed in time. */
+const noteEvery = 2_000
 
 /** Does the work on a file that a job asks for. Throws when it is to be tried again. */
 export async function runAudioJob(parts: WorkParts, id: string, task: FileTask): Promise<void> {
@@ -27,12 +27,12 @@ export async function runAudioJob(parts: WorkParts, id: string, task: FileTask):
   const beat = setInterval(() => {
     noteProgress(parts.database, id, progress, parts.now()).catch(() => undefined)
   }, noteEvery)
-  let progress = 0
+  let progress: number | null = null
   const onProgress = (part: number) => {
     progress = part
   }
   try {
-    if ('upload' in task) await keepUpload(parts, task.upload, folder)
+    if ('upload' in task) await keepUpload(parts, task.upload, folder, onProgress)
     else await makeRendition(parts, task.rendition, folder, onProgress)
   } finally {
     clearInterval(beat)
@@ -45,7 +45,12 @@ export function formatMasterName(audio: string): string {
   return `audio-${audio}`
 }
 
-async function keepUpload({ database, worker, now }: WorkParts, id: string, folder: string): Promise<void> {
+async function keepUpload(
+  { database, worker, now }: WorkParts,
+  id: string,
+  folder: string,
+  onProgress: (part: number) => void,
+): Promise<void> {
   const upload = await database
     .selectFrom('uploads')
     .select(['name', 'audio', 'rejection'])
@@ -55,7 +60,7 @@ async function keepUpload({ database, worker, now }: WorkParts, id: string, fold
   const [source, target] = [join(folder, 'source'), join(folder, 'master')]
   const audio = (await writeFile(database, id, source)).slice(0, 32)
   if (!(await isKept(database, audio))) {
-    const result = await worker.run({ name: 'keep', source, target })
+    const result = await worker.run({ name: 'keep', source, target }, onProgress)
     if ('rejection' in result) return rejectAudio(database, id, result.rejection)
     if (!('kept' in result)) throw new Error('failure' in result ? result.failure : 'nothing was kept')
     // The same file may have been sent twice, and kept meanwhile.

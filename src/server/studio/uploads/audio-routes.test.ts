@@ -5,6 +5,7 @@ import { contentEndpoints, readCondition } from '#domain/api.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { createApp } from '#server/app.ts'
+import { formatKeepingId, noteProgress } from '#server/audio/jobs.ts'
 import { testDatabases } from '#tests/databases.ts'
 import {
   type RecordingsServer,
@@ -188,6 +189,21 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     const second = audioEndpoints.read.output.parse((await server.upload(long, 'other-name.wav')).body)
     expect(second.audio).toBe(first.audio)
     expect(await server.list()).toHaveLength(1)
+  })
+
+  it('say how far they are measured from when they are known for recordings', async () => {
+    const { id } = audioEndpoints.begin.output.parse((await server.begin(tone, 'tone.wav')).body)
+    for (let offset = 0; offset < tone.byteLength; offset += pieceSize) await server.sendAt(id, tone, offset)
+    const readMeasured = async () => {
+      const { body } = await server.ask('GET', audioEndpoints.read.path.replace('{id}', id))
+      return audioEndpoints.read.output.parse(body).measured
+    }
+    expect(await readMeasured()).toBeUndefined()
+    const { database } = server.services
+    await noteProgress(database, formatKeepingId(id), null, new Date())
+    expect(await readMeasured()).toBeUndefined()
+    await noteProgress(database, formatKeepingId(id), 0.4, new Date())
+    expect(await readMeasured()).toBe(0.4)
   })
 
   it.each([

@@ -15,7 +15,7 @@ export const photoQueue = new UploadQueue(
       const { photo, isKnown } = read.value
       return {
         ok: true,
-        value: photo === null ? undefined : { kind: isKnown ? 'known' : 'done', stored: photo },
+        value: photo === null ? { kind: 'checking' } : { kind: isKnown ? 'known' : 'done', stored: photo },
       }
     },
     cancel: (id) => call(photoEndpoints.cancel, { id, language: readStudioLanguage() }),

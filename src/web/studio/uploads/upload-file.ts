@@ -3,7 +3,8 @@ import type { CallResult } from '#web/api/call.ts'
 import { sendPiece } from './send-piece.ts'
 
 export type UploadState =
-  | { kind: 'waiting' | 'reading' | 'checking' | 'failed' }
+  | { kind: 'waiting' | 'reading' | 'failed' }
+  | Checking
   /** What the server has, and all that it will have; in bytes. */
   | { kind: 'sending' | 'offline'; sent: number; size: number }
   | { kind: 'rejected'; rejection: string }
@@ -14,10 +15,15 @@ export interface Stored {
   stored: string
 }
 
+interface Checking {
+  kind: 'checking'
+  /** Of a recording, from 0 to 1; nothing before it is known for one. */
+  measured?: number | undefined
+}
+
 export interface UploadKind {
   begin: (start: UploadStart) => Promise<CallResult<{ id: string; received: number }>>
-  /** Undefined while the file is being checked. */
-  findStored: (id: string) => Promise<CallResult<Stored | undefined>>
+  findStored: (id: string) => Promise<CallResult<Stored | Checking>>
   cancel: (id: string) => Promise<unknown>
   formatPiecePath: (id: string) => string
   rejections: readonly string[]
@@ -84,7 +90,7 @@ async function tryUpload(
     if (status !== 200) return status === 409 ? 'lost' : explainEnd(kind, status, code)
   }
   report({ kind: 'checking' })
-  return waitForCheck(kind, id, signal)
+  return waitForCheck(kind, id, report, signal)
 }
 
 /** Nothing of a file that nobody wants is kept; where the line is lost too, the night deletes it. */
@@ -96,12 +102,14 @@ async function giveUp(kind: UploadKind, id: string): Promise<'lost'> {
 async function waitForCheck(
   kind: UploadKind,
   id: string,
+  report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<UploadState | 'lost'> {
   while (!signal.aborted) {
     const found = await kind.findStored(id)
     if (!found.ok) return explainEnd(kind, found.status, found.failure.code)
-    if (found.value !== undefined) return found.value
+    if (found.value.kind !== 'checking') return found.value
+    report(found.value)
     await wait(checkEvery)
   }
   return 'lost'

@@ -2,8 +2,10 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { UploadState } from './upload-file.ts'
 import styles from './upload-line.module.css'
 import type { Upload, UploadQueue } from './upload-queue.ts'
+import { type StepPlace, UploadSteps } from './upload-steps.tsx'
 
 export interface ShownUploads {
   queue: UploadQueue
@@ -24,7 +26,7 @@ export function UploadLine({ upload, uploads }: UploadLineProps) {
   const isBad = state.kind === 'rejected' || state.kind === 'failed'
   const isThere = state.kind === 'done' || state.kind === 'known'
   const isOnItsWay = ['sending', 'waiting', 'reading', 'offline'].includes(state.kind)
-  const share = 'sent' in state ? state.sent / state.size : state.kind === 'checking' ? 1 : 0
+  const label = t('photos.progress', { name })
   return (
     <li className={styles.line} data-bad={isBad || undefined}>
       <span className={styles.name}>
@@ -55,9 +57,25 @@ export function UploadLine({ upload, uploads }: UploadLineProps) {
       <span className="visually-hidden" role="status">
         {state.kind === 'sending' || state.kind === 'waiting' ? '' : `${name}: ${said}`}
       </span>
-      {!isBad && !isThere && <progress aria-label={t('photos.progress', { name })} max={1} value={share} />}
+      {!isBad &&
+        !isThere &&
+        (uploads.words === 'recordings' ? (
+          <UploadSteps label={label} {...findStep(state)} />
+        ) : (
+          <progress aria-label={label} max={1} value={findSent(state)} />
+        ))}
     </li>
   )
+}
+
+function findSent(state: UploadState): number {
+  if ('sent' in state) return state.sent / state.size
+  return state.kind === 'checking' ? 1 : 0
+}
+
+function findStep(state: UploadState): StepPlace {
+  if (state.kind !== 'checking') return { step: 'sent', share: findSent(state) }
+  return state.measured === undefined ? { step: 'checked' } : { step: 'measured', share: state.measured }
 }
 
 function useSaid({ state }: Upload, words: ShownUploads['words']): string {

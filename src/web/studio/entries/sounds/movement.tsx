@@ -5,6 +5,7 @@ import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { UploadSteps } from '#web/studio/uploads/upload-steps.tsx'
 import { ListenButton } from './listen-button.tsx'
 import styles from './movement.module.css'
 import { findSoundPath } from './use-sounds.ts'
@@ -89,13 +90,8 @@ function Making({ sound, gain }: { sound: StoredAudio; gain: number }) {
   const language = useStudioLanguage()
   if (sound.gains.includes(gain)) return null
   const progress = sound.progress ?? 0
-  const said = t('recordings.making', { share: progress.toLocaleString(language, { style: 'percent' }) })
-  return (
-    <p className={styles.making}>
-      {said}
-      <progress aria-label={said} max={1} value={progress} />
-    </p>
-  )
+  const label = t('recordings.making', { share: progress.toLocaleString(language, { style: 'percent' }) })
+  return <UploadSteps label={label} step="made" share={progress} />
 }
 
 function Warnings({ sound: { isClipped, clippedAt, isSilent, kind } }: { sound: StoredAudio }) {

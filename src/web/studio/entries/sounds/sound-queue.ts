@@ -18,8 +18,11 @@ const soundQueue = new UploadQueue(
     findStored: async (id) => {
       const read = await call(audioEndpoints.read, { id, language: readStudioLanguage() })
       if (!read.ok) return read
-      const { audio } = read.value
-      return { ok: true, value: audio === null ? undefined : { kind: 'done', stored: audio } }
+      const { audio, measured } = read.value
+      return {
+        ok: true,
+        value: audio === null ? { kind: 'checking', measured } : { kind: 'done', stored: audio },
+      }
     },
     cancel: (id) => call(audioEndpoints.cancel, { id, language: readStudioLanguage() }),
     formatPiecePath: (id) => audioEndpoints.send.path.replace('{id}', id),
