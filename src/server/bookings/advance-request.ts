@@ -4,8 +4,13 @@ import type { Collision } from '#domain/lessons/find-collision.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
-import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
+import {
+  findLessonGate,
+  type LessonReader,
+  type LessonRequestEnd,
+} from '#domain/lessons/requests/lesson-request-state.ts'
 import type { LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
+import type { LessonMailKind } from '#domain/mails/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { spendCredit } from '#server/students/credit-ledger.ts'
@@ -72,23 +77,17 @@ export async function passGate(
       .executeTakeFirst()
     if (passed.numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
     await addConsents(transaction, request, { changes: consents, now })
+    const tell = (kind: LessonMailKind, reader: LessonReader) =>
+      postLessonMails({ ...parts, transaction }, request, { kind, readers: [reader], now })
     const waiting_since = await keepPlace(parts, transaction, request)
     const waiting = { ...request, [column]: now.toISOString(), waiting_since }
     if (findLessonGate(waiting) === 'guardian') {
-      await postLessonMails({ ...parts, transaction }, request, {
-        kind: 'lesson_guardian',
-        readers: ['guardian'],
-        now,
-      })
+      await tell('lesson_guardian', 'guardian')
       return { ok: true }
     }
     if (waiting_since !== null) return joinList(parts, transaction, waiting)
     if (await waitsForTeacher(transaction, request)) {
-      await postLessonMails({ ...parts, transaction }, request, {
-        kind: 'lesson_to_answer',
-        readers: ['teacher'],
-        now,
-      })
+      await tell('lesson_to_answer', 'teacher')
       return { ok: true }
     }
     return confirmRequest(parts, transaction, { request: waiting, now, teacherZone })
@@ -254,23 +253,15 @@ export async function endRequest(
     if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
     await addConsents(transaction, request, { changes: consents, now })
     await freeTime(transaction, request.id)
-    if (as === 'declined')
-      await postLessonMails({ ...parts, transaction }, request, {
-        kind: 'lesson_declined',
-        readers: listFamily(request),
-        now,
-      })
-    if (as === 'withdrawn' && request.proposed.length > 0)
-      await postLessonMails({ ...parts, transaction }, request, {
-        kind: 'lesson_chosen',
-        readers: ['teacher'],
-        now,
-      })
+    const tell = (kind: LessonMailKind, readers: readonly LessonReader[]) =>
+      postLessonMails({ ...parts, transaction }, request, { kind, readers, now })
+    const family = listFamily(request)
+    if (as === 'declined') await tell('lesson_declined', family)
+    if (as === 'withdrawn' && request.proposed.length > 0) await tell('lesson_chosen', ['teacher'])
     if (as === 'expired') {
-      const readers = listFamily(request)
       // Nobody waits for him to give a seat.
-      if (findLessonGate(request) === 'teacher' && request.offer.class === undefined) readers.push('teacher')
-      await postLessonMails({ ...parts, transaction }, request, { kind: 'lesson_expired', readers, now })
+      const isHis = findLessonGate(request) === 'teacher' && request.offer.class === undefined
+      await tell('lesson_expired', isHis ? [...family, 'teacher'] : family)
     }
     return { ok: true }
   })

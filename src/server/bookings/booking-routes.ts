@@ -98,74 +98,38 @@ const mostListed = 200
 async function listLessons(parts: LessonParts, language: Language) {
   const { database } = parts
   const now = parts.now().toISOString()
-  const open = await database
+  const known = database
     .selectFrom('lesson_requests')
     .select('id')
-    .where('ended', 'is', null)
-    // Classes have a list of their own.
+    .where('trashed_at', 'is', null)
+    .limit(mostListed)
+  // Classes have a list of their own.
+  const asked = known.where('seats', 'is', null).where('status', '<>', 'suspected')
+  const firm = database
+    .selectFrom('bookings')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .select('lesson_requests.id')
+    .where('state', '=', 'confirmed')
     .where('seats', 'is', null)
-    .where('status', '<>', 'suspected')
-    .where('trashed_at', 'is', null)
-    .orderBy('hold_until')
     .limit(mostListed)
-    .execute()
-  const suspected = await database
-    .selectFrom('lesson_requests')
-    .select('id')
-    .where('status', '=', 'suspected')
-    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
-    .where('trashed_at', 'is', null)
-    .where('begins_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(mostListed)
-    .execute()
-  const expired = await database
-    .selectFrom('lesson_requests')
-    .select('id')
-    .where('ended', '=', 'expired')
-    .where('seats', 'is', null)
-    .where('status', '<>', 'suspected')
-    .where('trashed_at', 'is', null)
-    .where('begins_at', '>', now)
-    .orderBy('begins_at')
-    .limit(mostListed)
-    .execute()
-  const coming = await listConfirmed(database)
-    .where('begins_at', '>', now)
-    .orderBy('begins_at')
-    .limit(mostListed)
-    .execute()
-  const past = await listConfirmed(database)
-    .where('begins_at', '<=', now)
-    .orderBy('begins_at', 'desc')
-    .limit(mostListed)
-    .execute()
+  const read = async (listed: { execute: () => Promise<{ id: string }[]> }) =>
+    readRows(parts, await listed.execute(), language)
   return {
-    waiting: await readRows(parts, open, language),
-    coming: await readRows(parts, coming, language),
-    past: await readRows(parts, past, language),
-    suspected: await readRows(parts, suspected, language),
-    expired: await readRows(parts, expired, language),
+    waiting: await read(asked.where('ended', 'is', null).orderBy('hold_until')),
+    coming: await read(firm.where('bookings.begins_at', '>', now).orderBy('bookings.begins_at')),
+    past: await read(firm.where('bookings.begins_at', '<=', now).orderBy('bookings.begins_at', 'desc')),
+    suspected: await read(
+      known
+        .where('status', '=', 'suspected')
+        .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
+        .where('begins_at', '>', now)
+        .orderBy('id', 'desc'),
+    ),
+    expired: await read(
+      asked.where('ended', '=', 'expired').where('begins_at', '>', now).orderBy('begins_at'),
+    ),
     unpaid: await readRows(parts, await listUnpaid(database, parts.now()), language),
   }
-}
-
-/** Lessons that are firm; who comes to a class stands with it. */
-function listConfirmed(database: LessonParts['database']) {
-  return database
-    .selectFrom('bookings')
-    .select('request as id')
-    .where('state', '=', 'confirmed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lesson_requests')
-            .select('lesson_requests.id')
-            .whereRef('lesson_requests.id', '=', 'bookings.request')
-            .where('seats', 'is not', null),
-        ),
-      ),
-    )
 }
 
 async function readRows(
@@ -249,7 +213,7 @@ async function readDetails(
       const value = written.get(name)
       return typeof value === 'string' ? [{ name, value }] : []
     }),
-    proposed: await listProposed(parts, request, { zone: request.zone, language, now: parts.now() }),
+    proposed: await listProposed(parts, request, { zone: request.zone, language }),
     isSeries: request.series !== undefined,
     consents: await readConsents(database, request.id),
     events: events.map(({ created_at, kind, who, words }) => ({

@@ -245,12 +245,11 @@ async function listTimes(
   { link }: MailAbout<'lesson'>,
   { request, booking, language, begin }: Offered,
 ) {
-  const now = parts.now()
   const { zone, offer } = request
   if (link === 'choose' && request.series !== undefined) return []
-  if (link === 'choose') return listProposed(parts, request, { zone, language, now })
+  if (link === 'choose') return listProposed(parts, request, { zone, language })
   if (link !== 'times' || booking !== undefined) return []
-  return listNear(parts.book, { offer, begin, now: now.getTime() }, { zone, language })
+  return listNear(parts.book, { offer, begin, now: parts.now().getTime() }, { zone, language })
 }
 
 async function readEvent(database: Kysely<Schema>, id: string | null) {

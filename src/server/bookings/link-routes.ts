@@ -246,9 +246,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
       mayMove: judged.mayMove,
       near: isOver && booking === undefined ? await listNear(book, lost, { zone, language }) : [],
       proposed:
-        isOpen && request.series === undefined
-          ? await listProposed(parts, request, { zone, language, now })
-          : [],
+        isOpen && request.series === undefined ? await listProposed(parts, request, { zone, language }) : [],
       wasAsked: request.proposed[0] !== request.begins_at,
       ...(isOpen && request.series && { series: await describeSeries(parts, request, language) }),
       waitsForGuardian: isOpen && findLessonGate(request) === 'guardian' && reader !== 'guardian',

@@ -6,7 +6,6 @@ import { findHoldEnd, findLessonEnds, proposalLife } from '#domain/lessons/reque
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { type Advanced, confirmRequest, type LessonParts, settle } from '#server/bookings/advance-request.ts'
 import { addConsents } from '#server/bookings/consents.ts'
-import type { OfferBook } from '#server/bookings/offer-book.ts'
 import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import { formatProposal, type LessonRequest } from '#server/bookings/stored-requests.ts'
 import { freeTime, isTimeTaken } from '#server/bookings/taken-times.ts'
@@ -125,24 +124,36 @@ export async function chooseTime(
 
 /** The proposed times that are still free, on both clocks. */
 export async function listProposed(
-  { database, book }: { database: Kysely<Schema>; book: OfferBook },
+  parts: TimeParts,
   request: LessonRequest,
-  { zone, language, now }: { zone: string; language: Language; now: Date },
+  { zone, language }: { zone: string; language: Language },
 ): Promise<NearTime[]> {
   const words = readWords('lessons', language)
   const free: NearTime[] = []
   for (const begins_at of request.proposed) {
     const begin = Date.parse(begins_at)
-    const { end } = findLessonEnds(request.offer.terms, begin)
-    if (begin <= now.getTime() || (await book.findCollision({ begin, end })) !== undefined) continue
-    if (await isRequestTaken(database, request, begin)) continue
-    const zones = { zone, teacherZone: await book.findTeacherZone(begin) }
+    if (!(await isStillFree(parts, request, begin))) continue
+    const zones = { zone, teacherZone: await parts.book.findTeacherZone(begin) }
     free.push({ begins_at, clocks: describeClocks(begin, zones, { language, words }) })
   }
   return free
 }
 
-export function isRequestTaken(
+type TimeParts = Pick<LessonParts, 'database' | 'book' | 'now'>
+
+/** Whether a proposed time lies ahead and can be had as it was when it was proposed. */
+export async function isStillFree(
+  { database, book, now }: TimeParts,
+  request: Pick<LessonRequest, 'id' | 'offer'>,
+  begin: number,
+): Promise<boolean> {
+  if (begin <= now().getTime()) return false
+  const { end } = findLessonEnds(request.offer.terms, begin)
+  if ((await book.findCollision({ begin, end })) !== undefined) return false
+  return !(await isRequestTaken(database, request, begin))
+}
+
+function isRequestTaken(
   database: Kysely<Schema>,
   { id, offer }: Pick<LessonRequest, 'id' | 'offer'>,
   begin: number,

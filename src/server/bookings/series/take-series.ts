@@ -1,9 +1,8 @@
-import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import { type Advanced, type LessonParts, settle } from '#server/bookings/advance-request.ts'
 import { addConsents } from '#server/bookings/consents.ts'
 import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import { judgeYes, type Yes } from '#server/bookings/requests/give-yes.ts'
-import { isRequestTaken } from '#server/bookings/requests/propose-times.ts'
+import { isStillFree } from '#server/bookings/requests/propose-times.ts'
 import { formatProposal, type LessonRequest } from '#server/bookings/stored-requests.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { keepStudent } from '#server/students/find-student.ts'
@@ -62,18 +61,13 @@ export async function takeSeries(parts: LessonParts, request: LessonRequest, yes
 
 /** The dates of a series that is offered, each with whether it is still free. */
 export async function listOfferedDates(
-  { database, book, now }: Pick<LessonParts, 'database' | 'book' | 'now'>,
+  parts: Pick<LessonParts, 'database' | 'book' | 'now'>,
   request: LessonRequest,
 ): Promise<{ begin: number; isFree: boolean }[]> {
   const dates = []
   for (const begins_at of request.series === undefined ? [] : request.proposed) {
     const begin = Date.parse(begins_at)
-    const { end } = findLessonEnds(request.offer.terms, begin)
-    const isFree =
-      begin > now().getTime() &&
-      (await book.findCollision({ begin, end })) === undefined &&
-      !(await isRequestTaken(database, request, begin))
-    dates.push({ begin, isFree })
+    dates.push({ begin, isFree: await isStillFree(parts, request, begin) })
   }
   return dates
 }
