@@ -71,6 +71,13 @@ test('a lesson is asked for on a phone, proven, accepted, and moved by its link'
     await day.getByRole('link', { name: 'Lucía Ejemplo' }).click()
     await expect(page.getByText('Un registro grave más redondo')).toBeVisible()
     await expectAccessible(page)
+    const notes = page.getByRole('textbox', { name: 'Only for you' })
+    await notes.fill('Asks about Lyon')
+    await notes.blur()
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await page.reload()
+    await expect(notes).toHaveValue('Asks about Lyon')
+    await expect(page.getByRole('link', { name: 'Lucía Ejemplo' })).toHaveAttribute('href', /students/)
   })
   await test.step('its link moves it to another free time', async () => {
     await page.goto(await readLink(smtp, 2))

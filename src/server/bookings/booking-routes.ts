@@ -197,6 +197,11 @@ async function readDetails(
     .where('id', '=', request.id)
     .executeTakeFirstOrThrow()
   const written = new Map<string, unknown>(Object.entries(row))
+  const person = await database
+    .selectFrom('students')
+    .select(['id', 'meeting'])
+    .where('id', '=', booking?.student ?? '')
+    .executeTakeFirst()
   const events = await database
     .selectFrom('booking_events')
     .select(['created_at', 'kind', 'who', 'words'])
@@ -208,6 +213,8 @@ async function readDetails(
     type: request.type,
     zone: request.zone,
     email: request.email,
+    ...(person && { person }),
+    notes: row.notes ?? '',
     ...(price !== undefined && { price }),
     fields: names.flatMap((name) => {
       const value = written.get(name)

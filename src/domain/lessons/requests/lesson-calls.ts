@@ -171,6 +171,10 @@ export const lessonDetails = z.extend(lessonRow, {
   type: z.string(),
   zone: z.string(),
   email: z.string(),
+  /** Of a lesson that is or was firm: whose it is, and the address of the video call, which may be empty. */
+  person: z.optional(z.object({ id: z.string(), meeting: z.string() })),
+  /** For the teacher alone. */
+  notes: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   price: z.optional(z.string()),
   /** Those of the proposed times that are still free, on the teacher's clock first. */

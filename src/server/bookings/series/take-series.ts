@@ -38,7 +38,7 @@ export async function takeSeries(parts: LessonParts, request: LessonRequest, yes
     const lessons = proposed.map((begins_at, index) => ({
       ...carrier,
       begins_at,
-      ...(index > 0 && { id: createIdentifier(now), created_at: time, proposed: null }),
+      ...(index > 0 && { id: createIdentifier(now), created_at: time, proposed: null, notes: null }),
     }))
     for (const lesson of lessons.slice(1))
       await transaction.insertInto('lesson_requests').values(lesson).execute()

@@ -1,39 +1,61 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Language } from '#domain/language.ts'
+import { Fragment } from 'react'
 import { consentKinds } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './lessons-room.module.css'
 
-/** What was written with the request, and more below it. */
-export function WrittenFields({
-  lesson: { fields, language },
-  children,
-}: {
-  lesson: LessonDetails
-  children: ReactNode
-}) {
+/** What was written with the request, what it costs, and where the call is. */
+export function WrittenFields({ lesson }: { lesson: LessonDetails }) {
+  const { t } = useWords()
   const inbox = useWords('inbox')
+  const { fields, price, person } = lesson
   return (
     <dl className={styles.facts}>
       {fields.map(({ name, value }) => (
         <Fragment key={name}>
           <dt>{inbox.find(`forms.lesson-request.fields.${name}`) ?? name}</dt>
-          <WrittenValue name={name} value={value} language={language} />
+          <WrittenValue name={name} value={value} lesson={lesson} />
         </Fragment>
       ))}
-      {children}
+      {price !== undefined && (
+        <>
+          <dt>{t('bookings.price')}</dt>
+          <dd>{price}</dd>
+        </>
+      )}
+      {person !== undefined && person.meeting !== '' && (
+        <>
+          <dt>{t('bookings.call')}</dt>
+          <dd>
+            <a href={person.meeting}>{person.meeting}</a>
+          </dd>
+        </>
+      )}
     </dl>
   )
 }
 
-function WrittenValue({ name, value, language }: { name: string; value: string; language: Language }) {
+interface WrittenValueProps {
+  name: string
+  value: string
+  lesson: LessonDetails
+}
+
+function WrittenValue({ name, value, lesson: { language, person } }: WrittenValueProps) {
   const option = readOption(useWords('inbox'), name, value)
   if (name === 'email' || name === 'guardian_email')
     return (
       <dd>
         <a href={`mailto:${value}`}>{value}</a>
+      </dd>
+    )
+  if (name === 'full_name' && person !== undefined)
+    return (
+      <dd>
+        <PageLink to={studioPath('students', person.id)}>{value}</PageLink>
       </dd>
     )
   return <dd lang={option === value ? language : undefined}>{option}</dd>

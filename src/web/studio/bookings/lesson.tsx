@@ -5,7 +5,8 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
-import { useLesson } from '#web/studio/queries/use-lessons.ts'
+import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
+import { useLesson, useLessonNotes } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -34,7 +35,8 @@ export function Lesson({ id }: { id: string }) {
 function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const studioLanguage = useStudioLanguage()
-  const { stage, when, student, name, minutes, language, keptUntil, price, mayAccept, seats } = lesson
+  const notes = useLessonNotes(lesson.id)
+  const { stage, when, student, name, minutes, language, keptUntil, mayAccept, seats } = lesson
   const isOpen = ['mailbox', 'guardian', 'teacher', 'waiting', 'offered'].includes(stage)
   const written = { name, count: minutes, language: formatLanguageName(language, studioLanguage) }
   const asked = t(seats === undefined ? 'bookings.asks' : 'bookings.classes.asks', written)
@@ -49,19 +51,13 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
           {isOpen && <span>{t('bookings.keptUntil', { when: keptUntil.line })}</span>}
           {isProposed && <span>{t('bookings.answers.chosenUntil', { when: keptUntil.line })}</span>}
         </p>
-        <WrittenFields lesson={lesson}>
-          {price !== undefined && (
-            <>
-              <dt>{t('bookings.price')}</dt>
-              <dd>{price}</dd>
-            </>
-          )}
-        </WrittenFields>
+        <WrittenFields lesson={lesson} />
         <Consents lesson={lesson} />
       </div>
       <div>
         {(isOpen || isProposed || mayAccept) && <AnswerRequest lesson={lesson} />}
         {stage === 'confirmed' && <LessonActions lesson={lesson} />}
+        <PrivateNotes notes={lesson.notes} save={notes.mutateAsync} />
         <Payment lesson={lesson} />
         <Happened lesson={lesson} />
       </div>

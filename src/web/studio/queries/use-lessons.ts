@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { submissionEndpoints } from '#domain/api.ts'
 import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
 import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
@@ -33,6 +34,16 @@ export function useLesson(id: string) {
   return useQuery({
     queryKey: [...lessonsKey, id],
     queryFn: () => callOrThrow(lessonRequestEndpoints.read, { id }),
+  })
+}
+
+/** Keeps what the teacher alone reads of a lesson: the notes of the request that it came of. */
+export function useLessonNotes(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notes: string) =>
+      callOrThrow(submissionEndpoints['lesson-request'].update, { id, input: { notes } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...lessonsKey, id] }),
   })
 }
 

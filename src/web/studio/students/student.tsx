@@ -11,11 +11,11 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
+import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
 import {
   useGuardianRequest,
   useStudent,
@@ -54,6 +54,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
   const { t } = useWords()
   const inbox = useWords('inbox')
   const language = useStudioLanguage()
+  const change = useStudentChange(student.id)
   const { name, instrument, level, zone, language: written } = student
   const said = [
     [instrument, readOption(inbox, 'experience_level', level)].filter(Boolean).join(', '),
@@ -70,7 +71,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
         </div>
         <div>
           <Facts student={student} />
-          <Notes student={student} />
+          <PrivateNotes notes={student.notes} save={(notes) => change.mutateAsync({ notes })} />
           <Calendar student={student} />
           <Settings student={student} />
           <Records student={student} />
@@ -149,29 +150,6 @@ function GuardianYes({ student: { id, guardianYes } }: { student: StudentDetails
       <p role="status">{isSuccess && t('students.guardianYes.asked')}</p>
       {error !== null && <p role="alert">{error.message}</p>}
     </>
-  )
-}
-
-function Notes({ student: { id, notes } }: { student: StudentDetails }) {
-  const { t } = useWords()
-  const { mutateAsync } = useStudentChange(id)
-  const { text, state, write, flush } = useAutosave(notes, (words) => mutateAsync({ notes: words }))
-  return (
-    <Block heading={t('students.notes')}>
-      <textarea
-        className={styles.notes}
-        rows={4}
-        maxLength={5000}
-        aria-label={t('students.notes')}
-        value={text}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
-        onBlur={flush}
-      />
-      <p className={blocks.note} role="status">
-        {state === 'saved' && t('editing.saved')}
-        {state === 'failed' && t('students.notSaved')}
-      </p>
-    </Block>
   )
 }
 

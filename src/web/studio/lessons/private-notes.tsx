@@ -1,0 +1,34 @@
+import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Block } from '#web/studio/shell/block.tsx'
+import blocks from '#web/studio/shell/room-blocks.module.css'
+import styles from './answer.module.css'
+
+interface PrivateNotesProps {
+  notes: string
+  save: (notes: string) => Promise<unknown>
+}
+
+/** What the teacher alone reads, of a student or of one lesson; saved as it is written. */
+export function PrivateNotes({ notes, save }: PrivateNotesProps) {
+  const { t } = useWords()
+  const { text, state, write, flush } = useAutosave(notes, save)
+  return (
+    <Block heading={t('students.notes')}>
+      <div className={styles.answer}>
+        <textarea
+          rows={4}
+          maxLength={5000}
+          aria-label={t('students.notes')}
+          value={text}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onBlur={flush}
+        />
+      </div>
+      <p className={blocks.note} role="status">
+        {state === 'saved' && t('editing.saved')}
+        {state === 'failed' && t('students.notSaved')}
+      </p>
+    </Block>
+  )
+}
