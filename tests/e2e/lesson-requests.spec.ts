@@ -205,11 +205,13 @@ test('other times are proposed in place of the one that was asked for, and one i
       'aria-selected',
       'true',
     )
+    await expectAtFoot(page, 'Accept the lesson')
     await page.getByRole('tab', { name: 'Propose times' }).click()
     await expect(page.getByRole('button', { name: 'Propose one time' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
+    await expectAtFoot(page, 'Propose one time')
     await page.getByRole('button', { name: 'Add' }).click()
     await page.getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: /11:30.*16:30\u00a0Zurich/ })).toBeVisible()
@@ -232,6 +234,12 @@ test('other times are proposed in place of the one that was asked for, and one i
     await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
   })
 })
+
+/** On a phone the answer is at hand wherever the page is. */
+async function expectAtFoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+}
 
 /** As the artist does it in the studio, once it is public. */
 async function changePrice(page: Page, amount: number): Promise<void> {

@@ -5,6 +5,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
+import { Press } from '#web/studio/lessons/press.tsx'
 import { ProposeTimes } from '#web/studio/lessons/propose-times.tsx'
 import { useAnswer } from '#web/studio/queries/use-lessons.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
@@ -31,13 +32,15 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
         <div className={answers.answer}>
           <p className={blocks.note}>{t('bookings.answers.acceptNote')}</p>
           {written}
-          <Button
-            variant="primary"
-            busy={answer.isPending}
-            onClick={() => answer.mutate({ id, words: said, action: 'accept' })}
-          >
-            {t('bookings.accept')}
-          </Button>
+          <Press>
+            <Button
+              variant="primary"
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ id, words: said, action: 'accept' })}
+            >
+              {t('bookings.accept')}
+            </Button>
+          </Press>
         </div>
       ),
     },
@@ -61,13 +64,15 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
         <div className={answers.answer}>
           <p className={blocks.note}>{t('bookings.answers.declineNote')}</p>
           {written}
-          <Button
-            variant="danger"
-            busy={answer.isPending}
-            onClick={() => answer.mutate({ id, words: said, action: 'decline' })}
-          >
-            {t('bookings.decline')}
-          </Button>
+          <Press>
+            <Button
+              variant="danger"
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ id, words: said, action: 'decline' })}
+            >
+              {t('bookings.decline')}
+            </Button>
+          </Press>
         </div>
       ),
     },

@@ -14,6 +14,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
+import { Press } from '#web/studio/lessons/press.tsx'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -87,7 +88,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <p>{t('bookings.away.closed')}</p>
-      <p className={answers.actions}>
+      <Press>
         <Button
           variant="danger"
           busy={leave.isPending}
@@ -95,7 +96,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
         >
           {t('bookings.away.cancel', { count: chosen.length })}
         </Button>
-      </p>
+      </Press>
     </div>
   )
 }

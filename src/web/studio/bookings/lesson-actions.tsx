@@ -5,6 +5,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
+import { Press } from '#web/studio/lessons/press.tsx'
 import { type GivenAnswer, useAnswer } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoveLesson } from './move-lesson.tsx'
@@ -20,16 +21,16 @@ export function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const give = (action: GivenAnswer['action']) => answer.mutate({ id, words: said, action })
   const isOngoing = lesson.seats !== undefined && Date.parse(ends_at) > Date.now()
   const outcome = phase === 'begun' && (
-    <p className={answers.actions}>
+    <Press>
       <Button variant="primary" busy={answer.isPending} onClick={() => give('held')}>
         {t('bookings.held')}
       </Button>
       <Button busy={answer.isPending} onClick={() => give('no_show')}>
         {t('bookings.noShow')}
       </Button>
-    </p>
+    </Press>
   )
-  if (phase === 'begun' && !isOngoing) return outcome
+  if (phase === 'begun' && !isOngoing) return <div className={answers.answer}>{outcome}</div>
   return (
     <div className={answers.answer}>
       {outcome}

@@ -9,7 +9,9 @@ import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { ChangedPages, isOwnPage } from './changed-pages.tsx'
 import type { Change } from './list-changes.ts'
 import styles from './publish-panel.module.css'
@@ -72,7 +74,7 @@ export function PublishPanel({ all, documents, changes, isListed }: PublishPanel
         ))}
       </fieldset>
       {isLater && <PublishTimeField {...field} />}
-      <div className={styles.foot} data-foot>
+      <div className={joinClasses(blocks.phoneFoot, styles.foot)} data-foot>
         <ButtonLink href={`/preview/${language}`} size="small" className={styles.preview}>
           {t('entries.preview')}
         </ButtonLink>

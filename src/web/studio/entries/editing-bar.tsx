@@ -3,7 +3,9 @@ import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './editing-bar.module.css'
 
@@ -26,7 +28,7 @@ export function EditingBar({ back, title, more, problems, children }: EditingBar
         <span className={styles.what}>{title}</span>
         <SaveLine />
         {more}
-        <div className={styles.actions}>{children}</div>
+        <div className={joinClasses(blocks.phoneFoot, styles.actions)}>{children}</div>
       </div>
       {problems}
     </>

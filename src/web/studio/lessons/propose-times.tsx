@@ -7,6 +7,7 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import styles from './answer.module.css'
+import { Press } from './press.tsx'
 
 interface ProposeTimesProps {
   lesson: Pick<LessonDetails, 'type' | 'zone'>
@@ -72,9 +73,11 @@ export function ProposeTimes({ lesson: { type, zone }, note, written, isBusy, on
         )}
       </p>
       {written}
-      <Button variant="primary" busy={isBusy} aria-disabled={times.length === 0} onClick={send}>
-        {t('bookings.answers.send', { count: Math.max(1, times.length) })}
-      </Button>
+      <Press>
+        <Button variant="primary" busy={isBusy} aria-disabled={times.length === 0} onClick={send}>
+          {t('bookings.answers.send', { count: Math.max(1, times.length) })}
+        </Button>
+      </Press>
     </div>
   )
 }

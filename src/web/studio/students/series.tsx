@@ -6,6 +6,7 @@ import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { call } from '#web/api/call.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Press } from '#web/studio/lessons/press.tsx'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 import { studentsKey } from '#web/studio/queries/use-students.ts'
@@ -67,7 +68,7 @@ export function Series({
       <SeriesDates dates={dates} onAnswer={answer} />
       {dates.length > 0 && data !== undefined && <SeriesNotes plan={data} />}
       {failure !== null && <p role="alert">{failure.message}</p>}
-      <p className={styles.actions}>
+      <Press>
         <Button
           variant="primary"
           busy={creation.isPending}
@@ -79,7 +80,7 @@ export function Series({
         <Button busy={creation.isPending} aria-disabled={!mayBook} onClick={() => finish('create')}>
           {t('students.series.create')}
         </Button>
-      </p>
+      </Press>
     </div>
   )
 }

@@ -11,7 +11,9 @@ import { beginProposal } from '#web/studio/lessons/begun-proposal.ts'
 import { ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { listRecordFields } from '#web/studio/messages/record-fields.tsx'
 import { useStudentCreation } from '#web/studio/queries/use-students.ts'
+import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MessageEvent } from './message-event.tsx'
 import { MessageNotes } from './message-notes.tsx'
@@ -185,7 +187,7 @@ function MessageActions({ message, onDelete }: MessageActionsProps) {
     tell({ input, done, ...(undo && { undo }) })
   }
   return (
-    <div className={styles.dock}>
+    <div className={joinClasses(blocks.phoneFoot, styles.dock)}>
       {trashed_at !== null && (
         <Button size="small" onClick={() => change({ trashed: false }, t('takenBack'))}>
           {t('takeBack')}
