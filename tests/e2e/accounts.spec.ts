@@ -123,6 +123,25 @@ test('the button says that it is busy, and a lost connection that an error occur
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 })
 
+test('a refusal leaves the focus to whoever mends the address meanwhile', async ({ page, watch }) => {
+  watch.allow(/status of 401/)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await released
+    await route.continue()
+  })
+  await arrive(page, '/en/auth')
+  const person = createPerson()
+  await fillCredentials(page, person)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
+  await page.getByLabel('Email').press('End')
+  release()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.type('.test')
+  await expect(page.getByLabel('Email')).toHaveValue(`${person.email}.test`)
+})
+
 test('signing up gives an account, no session and no right', async ({ page, site }) => {
   const person = createPerson()
   const sent = page.waitForRequest('**/api/auth/sign-up/email')

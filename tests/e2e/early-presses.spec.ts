@@ -248,6 +248,20 @@ test.describe('before the code of a part has come', () => {
     expect(countRows(site, sharedCase.table, email)).toBe(1)
   })
 
+  test('a form that keeps the press leaves the focus to whoever writes on', async ({ page }) => {
+    const release = await holdCode(page, 'forms-*')
+    await page.goto(sharedCase.address)
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: sharedCase.submit }).click()
+    const { goals, email } = sharedCase.findFields(page)
+    if (!goals || !email) throw new Error('A field is not there')
+    await goals.pressSequentially('El ')
+    release()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.type('sonido')
+    await expect(goals).toHaveValue('El sonido')
+  })
+
   test('a form is sent by the browser where its own code could not be had', async ({
     page,
     watch,

@@ -157,6 +157,38 @@ test.describe('a form', () => {
     expect(await readFields(fields)).toEqual(typed)
   })
 
+  test('leaves the focus to whoever writes on until the server refuses', async ({ page, watch }) => {
+    watch.allow(/status of 400/)
+    const reason = 'Este dato no le gusta al servidor'
+    const json = { success: false, error: reason, code: 'validation_failed', fields: { email: reason } }
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    const submit = page.getByRole('button', { name: form.submit })
+    const [name, email, goals] = ['full_name', 'email', 'goals'].map((field) => pick(fields, field))
+    if (!name || !email || !goals) throw new Error('A field is not there')
+    const presses = { button: () => submit.click(), 'Enter key': () => name.press('Enter') }
+    for (const [way, press] of Object.entries(presses))
+      for (const writesOn of [true, false])
+        await test.step(`the ${way}, then ${writesOn ? 'another field' : 'nothing'}`, async () => {
+          const { promise: released, resolve: release } = Promise.withResolvers<void>()
+          await page.route(form.endpoint, async (route) => {
+            await released
+            await route.fulfill({ status: 400, json })
+          })
+          await fillFields(fields, form.make(createEmail()))
+          await expect(email).toHaveAccessibleDescription('')
+          await press()
+          await expect(page.getByRole('button', { name: translations.es.form.sending })).toBeDisabled()
+          if (writesOn) await goals.press('End')
+          release()
+          await expect(email).toHaveAccessibleDescription(reason)
+          await expect(submit).toBeEnabled()
+          await expect(writesOn ? goals : email).toBeFocused()
+          await expect(findToast(page, form.failure)).toBeVisible()
+          await page.unroute(form.endpoint)
+        })
+  })
+
   test('counts characters as a person does: 2000 signs, not one more', async ({ page, site }) => {
     const email = createEmail()
     await arrive(page, form.address)

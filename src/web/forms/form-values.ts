@@ -38,9 +38,23 @@ export function clearValues(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Gives the name of that field; undefined where the form has none of them. */
-export function focusFirst(form: HTMLFormElement, names: { has(name: string): boolean }): string | undefined {
+/** Called at a press; gives whether the visitor has gone elsewhere since, and not only lost the focus with the button, which
+ * leaves it to what surrounds the form. */
+export function watchFocus(form: HTMLFormElement, pressedAt = document.activeElement): () => boolean {
+  return () => {
+    const { activeElement } = document
+    return activeElement !== pressedAt && activeElement?.contains(form) === false
+  }
+}
+
+/** Gives the name of that field; undefined where the form has none of them. Whoever writes elsewhere is left there. */
+export function focusFirst(
+  form: HTMLFormElement,
+  names: { has(name: string): boolean },
+  hasLeft = () => false,
+): string | undefined {
   const first = [...form.elements].filter(isNamedControl).find(({ name }) => names.has(name))
+  if (hasLeft()) return first?.name
   first?.focus({ preventScroll: true })
   // By the margins of the style sheet, which leave room for its label; left to itself, not every browser keeps them.
   first?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -7,7 +7,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { call } from '#web/api/call.ts'
-import { focusFirst } from '#web/forms/form-values.ts'
+import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import {
   readShownWords,
@@ -41,6 +41,7 @@ export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectI
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
+    const focus = prepareFocus(form)
     reject(undefined)
     setDone(undefined)
     const parsed = parseInput(
@@ -49,27 +50,22 @@ export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectI
     )
     if (!parsed.ok) {
       const [first] = parsed.issues
-      return showIssues(
-        form,
-        first.field,
-        describeValidation(first, readShownWords('validation').t),
-        describeIssues(parsed.issues),
-      )
+      return showIssues(focus, first.field, describeIssue(first), describeIssues(parsed.issues))
     }
     setErrors({})
     setBusy(true)
     const result = await authenticate(mode, parsed.value)
     setBusy(false)
-    if (result.ok) return succeed(form)
+    if (result.ok) return succeed(form, focus)
     if (result.asksCode) {
       flushSync(() => setAsksCode(true))
-      return focusFirst(form, new Set(['code']))
+      return focus('code')
     }
     const [first = mode === 'signIn' ? 'password' : 'email'] = Object.keys(result.fields)
-    showIssues(form, first, result.reason, result.fields)
+    showIssues(focus, first, result.reason, result.fields)
   }
 
-  function succeed(form: HTMLFormElement) {
+  function succeed(form: HTMLFormElement, focus: Focus) {
     const success = t(`${mode}.success`)
     showToast({ subject, kind: 'success', lang, title: success })
     if (mode === 'signIn') return enter()
@@ -78,13 +74,13 @@ export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectI
     setDone(`${success} ${t('signUp.mailbox')}`)
     const password = form.elements.namedItem('password')
     if (password instanceof HTMLInputElement) password.value = ''
-    focusFirst(form, new Set(['password']))
+    focus('password')
   }
 
-  function showIssues(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
+  function showIssues(focus: Focus, field: string, reason: string, fields: FieldErrors) {
     flushSync(() => setErrors(fields))
     reject(reason)
-    focusFirst(form, new Set([field]))
+    focus(field)
   }
 
   function toggleMode() {
@@ -97,10 +93,20 @@ export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectI
   return { mode, busy, errors, done, asksCode, submit, toggleMode }
 }
 
+/** Gives a field the focus, unless it has gone elsewhere since the press. */
+type Focus = (field: string) => void
+
+function prepareFocus(form: HTMLFormElement): Focus {
+  const hasLeft = watchFocus(form)
+  return (field) => focusFirst(form, new Set([field]), hasLeft)
+}
+
+function describeIssue(issue: FieldIssue): string {
+  return describeValidation(issue, readShownWords('validation').t)
+}
+
 function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
-  return Object.fromEntries(
-    issues.map((issue) => [issue.field, describeValidation(issue, readShownWords('validation').t)]),
-  )
+  return Object.fromEntries(issues.map((issue) => [issue.field, describeIssue(issue)]))
 }
 
 type AuthMode = 'signIn' | 'signUp'

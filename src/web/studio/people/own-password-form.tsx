@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { type CallResult, formatFailure } from '#web/api/call.ts'
-import { focusFirst } from '#web/forms/form-values.ts'
+import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -60,6 +60,7 @@ export function useAccountForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sen
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
+    const hasLeft = watchFocus(form)
     setBusy(true)
     const fieldValues = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const result = await send(Object.fromEntries(fieldValues))
@@ -68,7 +69,7 @@ export function useAccountForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sen
     const { fields } = result.failure
     setErrors(fields ?? {})
     setFailure(fields === undefined ? formatFailure(result) : undefined)
-    if (fields !== undefined) focusFirst(form, new Set(Object.keys(fields)))
+    if (fields !== undefined) focusFirst(form, new Set(Object.keys(fields)), hasLeft)
   }
   return { busy, errors, failure, submit }
 }

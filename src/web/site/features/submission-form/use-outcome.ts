@@ -48,10 +48,11 @@ export function useOutcome({ name, onOutcome, onStored }: OutcomeOptions) {
     form: HTMLFormElement,
     issues: FieldErrors,
     describeIssue: (error: FieldError) => string,
+    hasLeft: () => boolean,
   ) {
     flushSync(() => setErrors(issues))
     const [either] = issues.values()
-    const first = issues.get(focusFirst(form, issues) ?? '') ?? either
+    const first = issues.get(focusFirst(form, issues, hasLeft) ?? '') ?? either
     onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeIssue(first) })
   }
 

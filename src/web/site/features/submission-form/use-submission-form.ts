@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type Language, locales } from '#domain/language.ts'
@@ -11,7 +11,7 @@ import {
   noErrors,
   recheckField,
 } from '#web/forms/field-errors.ts'
-import { clearValues, readShownValues } from '#web/forms/form-values.ts'
+import { clearValues, readShownValues, watchFocus } from '#web/forms/form-values.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
 import type { DescribeError } from './send-submission.ts'
@@ -33,35 +33,32 @@ export function useSubmissionForm(options: OutcomeOptions) {
   const readStopwatch = useStopwatch()
   const { sender, describing, loadSender } = useSender(language)
 
-  async function send(form: HTMLFormElement) {
+  async function send(form: HTMLFormElement, hasLeft: () => boolean) {
     outcome.forget()
     const sender = await loadSender()
     if (sender === undefined) return outcome.fail(form, describeMissingSender(t))
     const describeIssue = (error: FieldError) => describing.current?.(error) ?? ''
     const values = readShownValues(form)
     const parsed = sender.checkSubmission(name, values)
-    if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues), describeIssue)
+    if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues), describeIssue, hasLeft)
     outcome.setErrors(noErrors)
     const key = draft.chooseKey(form, JSON.stringify(parsed.value))
-    const result = await sender.sendSubmission(name, { ...parsed.value, ...measureVisit() }, key)
+    // No time for restored text: a visitor may send it at once, which would look like a machine.
+    const visit = draft.wasRestored() ? {} : { elapsed: String(readStopwatch()) }
+    const result = await sender.sendSubmission(name, { ...parsed.value, ...visit }, key)
     if (result.ok) {
       clearValues(form, values)
       draft.forgetKey(form)
       return outcome.accept(result.value)
     }
     const issues = collectServerErrors(result.failure.fields ?? {}, Object.keys(values))
-    if (issues.size > 0) return outcome.showIssues(form, issues, describeIssue)
+    if (issues.size > 0) return outcome.showIssues(form, issues, describeIssue, hasLeft)
     if (result.status === keyReused) draft.forgetKey(form)
     options.onRefused?.(result.failure)
     outcome.fail(form, describeFailedSubmission(result, t, language))
   }
 
-  /** Gives no time for restored text: a visitor may send it at once, which would look like a machine. */
-  function measureVisit() {
-    return draft.wasRestored() ? {} : { elapsed: String(readStopwatch()) }
-  }
-
-  const { sending, sendOnce } = useSending(send)
+  const { sending, notePress, sendOnce } = useSending(send)
 
   function recheck(form: HTMLFormElement, changed: EventTarget) {
     outcome.startAnew()
@@ -81,6 +78,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
       noValidate: true,
       // So the browser itself sends the form where no script runs.
       method: 'post' as const,
+      onClick: notePress,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         sendOnce(event.currentTarget)
@@ -131,22 +129,28 @@ function useSender(language: Language) {
 }
 
 /** A second click while a submission is on its way does nothing. */
-function useSending(send: (form: HTMLFormElement) => Promise<void>) {
+function useSending(send: (form: HTMLFormElement, hasLeft: () => boolean) => Promise<void>) {
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  const isKept = useRef(false)
+  function notePress({ isTrusted }: MouseEvent) {
+    isKept.current = !isTrusted
+  }
   async function sendOnce(form: HTMLFormElement) {
     if (busy.current) return
     busy.current = true
+    // Whoever pressed before the app lived (navigation/kept-presses.ts) may have gone on since.
+    const hasLeft = watchFocus(form, isKept.current ? findSubmit(form) : undefined)
     setSending(true)
     try {
-      await send(form)
+      await send(form, hasLeft)
     } finally {
       busy.current = false
       flushSync(() => setSending(false))
       returnFocus(form)
     }
   }
-  return { sending, sendOnce }
+  return { sending, notePress, sendOnce }
 }
 
 /** The button lost the focus while it was disabled. */
