@@ -6,6 +6,24 @@ import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ locale: 'en-GB', studioLanguage: 'of the browser' })
 
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+
+/** The names of what stands fast at the foot of the window and under the banner. */
+function listCovered(banner: Element): string[] {
+  const { top } = banner.getBoundingClientRect()
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => !banner.contains(element) && getComputedStyle(element).position === 'fixed')
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const box = element.getBoundingClientRect()
+      return box.height > 0 && box.top < innerHeight && box.bottom > top + 1
+    })
+    .map(({ className }) => className)
+}
+
 test('from the dashboard the navigation leads to the rooms, and says where one is', async ({
   page,
   site,
@@ -70,6 +88,38 @@ test('a phone has the rooms of every day at the foot, and all in a sheet', async
   await sheet.getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(sheet).toHaveCount(0)
+})
+
+test.describe('on a phone that is asked about cookies', () => {
+  test.use({ consent: 'unasked', viewport: { width: 390, height: 844 } })
+
+  test('the question covers nothing at the foot, at first and asked again', async ({ page, site }) => {
+    await insertPerson(page, site, { isAdmin: true })
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    const dock = page.getByRole('navigation', { name: 'Studio, short' })
+    const expectNothingCovered = async () => {
+      await expect(banner).toBeVisible()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await expect.poll(() => banner.evaluate(listCovered), `at ${size.height} px`).toEqual([])
+      }
+    }
+    for (const room of ['today', 'agenda', 'agenda/event-9', 'changes'])
+      await test.step(`in ${room}`, async () => {
+        await arrive(page, `/en/admin/${room}`)
+        await expectNothingCovered()
+      })
+    await arrive(page, '/en/admin/agenda')
+    await expect(dock.getByRole('link', { name: 'Agenda' })).toBeInViewport({ ratio: 1 })
+    await banner.getByRole('button', { name: 'Reject' }).click()
+    await expect(banner).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+    await expectNothingCovered()
+    await expect(dock.getByRole('link', { name: 'Agenda' })).toBeInViewport({ ratio: 1 })
+    const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+    await settings.focus()
+    expect((await settings.boundingBox())?.y).toBeLessThan((await dock.boundingBox())?.y ?? 0)
+  })
 })
 
 test('the studio speaks the language that is chosen', async ({ page, site }) => {

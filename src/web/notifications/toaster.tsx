@@ -18,9 +18,9 @@ const classNames = {
   actionButton: styles.action,
 }
 
-/** `distance` in px from the foot of the window, or from the banner that covers it. */
+/** `distance` in px from the foot of the window, or from what covers it: the banner, the player, the dock of the studio. */
 function above(distance: number): string {
-  return `calc(min(var(--banner-height), 50svh) + var(--player-height) + ${distance}px)`
+  return `calc(min(var(--banner-height), 50svh) + var(--player-height) + var(--dock-height, 0px) + ${distance}px)`
 }
 
 interface ToasterProps {
