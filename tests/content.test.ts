@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isCountName, listPlaceholders, parseCount, readVideosOf } from '#domain/content/placeholders.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
 import { type Language, languages } from '#domain/language.ts'
@@ -211,6 +212,16 @@ const rightlySame = [
   'projects/songs-of-reeds.yaml facts.0.value: es en fr de it pt',
   'projects/uno-dos-tres-oido.yaml facts.2.label: es pt',
 ]
+
+test('no text counts what the reader sees listed', () => {
+  const counting = listContentTexts().flatMap(({ file, path, words }) =>
+    [...words.values()]
+      .flatMap(listPlaceholders)
+      .filter((name) => isCountName(parseCount(name).counted) || readVideosOf(parseCount(name).counted))
+      .map((name) => `${file} ${path}: {${name}}`),
+  )
+  expect(counting).toEqual([])
+})
 
 test('no text was left in another language', () => {
   const texts = listContentTexts().filter(({ path }) => !isPlace(path))

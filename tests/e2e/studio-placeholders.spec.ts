@@ -12,13 +12,15 @@ test('what a text says of the site stands in its line by name and value, and is 
   page,
   site,
 }) => {
-  await enterStudio(page, site, '/admin/texts/page-projects')
+  await enterStudio(page, site, '/admin/texts/page-agenda')
   await findWrittenLanguage(page, 'en').click()
   const description = page.getByLabel('Description in English')
   await expect(description).toHaveValue(
-    /^The {number of projects: eight} projects of the oboist {name of the artist: [^{}]+}/,
+    /^Concerts and masterclasses by the oboist {name of the artist: [^{}]+}, from {month of the first concert: November 2025} to /,
   )
-  const source = page.getByText(/^Los {number of projects: ocho} proyectos/)
+  const source = page.getByText(
+    / del oboísta {name of the artist: [^{}]+}, de {month of the first concert: noviembre de 2025} a /,
+  )
   await expect(source).toBeVisible()
 
   await description.fill('Only {number of projects} or {numbr of projects}')
