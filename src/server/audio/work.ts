@@ -132,6 +132,9 @@ async function writeFile(database: Kysely<Schema>, file: string, path: string): 
   for await (const piece of readPieces(database, file)) {
     hash.update(piece)
     await target.write(piece)
+    // Nobody has it any more; hundreds would wait for the next collection of garbage.
+    if (piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength)
+      piece.buffer.transfer(0)
   }
   return hash.digest('hex')
 }
@@ -141,8 +144,8 @@ async function storeFile(database: Kysely<Schema>, file: string, path: string): 
   const hash = createHash('sha256')
   await deleteLargeFile(database, file)
   await using source = await open(path)
+  const room = Buffer.alloc(pieceSize)
   for (let position = 0; ; position += 1) {
-    const room = Buffer.alloc(pieceSize)
     const { bytesRead } = await source.read(room, 0, pieceSize, position * pieceSize)
     if (bytesRead === 0) return hash.digest('hex')
     hash.update(room.subarray(0, bytesRead))

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import type { QueryResult } from 'kysely'
 import { isBroken } from './failures.ts'
@@ -30,12 +30,32 @@ export function connectSqlite(dataFolder: string): DatabaseSync {
   return connection
 }
 
+/** Of the statements that are kept prepared. */
+const mostPrepared = 100
+
+const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** One that is left to the collection of garbage keeps a copy of its parameters until then, however large they are. */
+function prepareStatement(connection: DatabaseSync, sql: string): StatementSync {
+  const kept = prepared.get(connection) ?? new Map<string, StatementSync>()
+  prepared.set(connection, kept)
+  const statement = kept.get(sql) ?? connection.prepare(sql)
+  // The one that was used last is the last to go.
+  kept.delete(sql)
+  kept.set(sql, statement)
+  const [oldest] = kept.keys()
+  if (kept.size > mostPrepared && oldest !== undefined) kept.delete(oldest)
+  return statement
+}
+
+export type StatementResult = QueryResult<Record<string, SQLOutputValue>>
+
 /** Runs one statement with its parameters. Throws SQLite's errors. */
 export function runStatement(
   connection: DatabaseSync,
   { sql, parameters }: { sql: string; parameters: SQLInputValue[] },
-): QueryResult<unknown> {
-  const statement = connection.prepare(sql)
+): StatementResult {
+  const statement = prepareStatement(connection, sql)
   if (statement.columns().length > 0) return { rows: statement.all(...parameters) }
   const { changes, lastInsertRowid } = statement.run(...parameters)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }

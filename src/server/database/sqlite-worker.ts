@@ -2,9 +2,15 @@
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { constants, type DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { constants, type DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
-import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
+import {
+  connectSqlite,
+  createSqliteFile,
+  LastingConnection,
+  runStatement,
+  type StatementResult,
+} from './sqlite-connection.ts'
 import { describeWorkerFailure, serveWorker, type WorkerResponse } from './worker-response.ts'
 
 export type SqliteRequest =
@@ -30,21 +36,39 @@ const lasting = new LastingConnection(() => {
 serveWorker(
   (requests: SqliteRequest[]) => requests.map(handleRequest),
   () => lasting.close(),
+  (responses) => responses.flatMap((response) => (response.ok ? listReadBytes(response.value) : [])),
 )
 
-function handleRequest(request: SqliteRequest): WorkerResponse<unknown> {
+function listReadBytes(result: StatementResult | undefined): ArrayBuffer[] {
+  return result?.rows.flatMap((row) => Object.values(row).flatMap(listBuffers)) ?? []
+}
+
+function listBuffers(value: SQLInputValue | SQLOutputValue): ArrayBuffer[] {
+  return value instanceof Uint8Array && value.buffer instanceof ArrayBuffer ? [value.buffer] : []
+}
+
+function handleRequest(request: SqliteRequest): WorkerResponse<StatementResult | undefined> {
   try {
     switch (request.kind) {
       case 'statement':
-        return { ok: true, value: lasting.use((connection) => runStatement(connection, request)) }
+        try {
+          return { ok: true, value: lasting.use((connection) => runStatement(connection, request)) }
+        } finally {
+          // The pieces of a large file would wait by the hundred for the collection of garbage.
+          for (const buffer of request.parameters.flatMap(listBuffers)) buffer.transfer(0)
+        }
       case 'rollback':
-        return { ok: true, value: lasting.use(rollBack) }
+        lasting.use(rollBack)
+        break
       case 'touch':
-        return { ok: true, value: touch() }
+        touch()
+        break
       case 'guard':
         guarded = true
-        return { ok: true, value: lasting.use(guardRoles) }
+        lasting.use(guardRoles)
+        break
     }
+    return { ok: true, value: undefined }
   } catch (error) {
     return describeWorkerFailure(error)
   }

@@ -46,6 +46,17 @@ it('says what SQLite said', async () => {
   })
 })
 
+it('stores bytes that are a part of others alone, and leaves those as they are', async () => {
+  const whole = Buffer.from('oboe and piano')
+  const store = (position: number, bytes: Buffer) =>
+    open.database.insertInto('file_pieces').values({ file: 'a', position, bytes }).execute()
+  await store(0, whole.subarray(0, 4))
+  await store(1, whole.subarray(9))
+  expect(whole.toString()).toBe('oboe and piano')
+  const rows = await open.database.selectFrom('file_pieces').select('bytes').orderBy('position').execute()
+  expect(rows.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['oboe', 'piano'])
+})
+
 describe('while another process writes', () => {
   let other: DatabaseSync
   let hasty: Kysely<Schema>

@@ -100,7 +100,9 @@ function toInputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     return value
   }
-  if (value instanceof Uint8Array) return value
+  // With a part, all that it is a part of would go along.
+  if (value instanceof Uint8Array)
+    return value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value
   throw new TypeError(`SQLite stores text, numbers, bytes and null, not ${typeof value}`)
 }
 

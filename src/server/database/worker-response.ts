@@ -38,14 +38,19 @@ function readProperty(error: unknown, name: 'code' | 'errcode'): unknown {
   return error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
 }
 
-/** The worker's side of a RequestWorker: one response for each request, in their order. */
-export function serveWorker<Request>(
-  response: (requests: Request[]) => WorkerResponse<unknown>[],
+/** The worker's side of a RequestWorker: one response for each request, in their order. What `listBytes` finds in them is passed
+ * on without a copy. */
+export function serveWorker<Request, Value>(
+  response: (requests: Request[]) => WorkerResponse<Value>[],
   close: () => void,
+  listBytes: (responses: WorkerResponse<Value>[]) => ArrayBuffer[] = () => [],
 ): void {
   const port = parentPort
   port?.on('message', (requests: Request[] | null) => {
-    if (requests !== null) return port.postMessage(response(requests))
+    if (requests !== null) {
+      const responses = response(requests)
+      return port.postMessage(responses, listBytes(responses))
+    }
     close()
     port.close()
   })
