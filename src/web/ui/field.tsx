@@ -2,87 +2,47 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { joinClasses } from './class-names.ts'
 import styles from './field.module.css'
 
-type FieldProps = {
+interface FrameProps {
   label: ReactNode
-  name: string
   /** Stands beside the label, such as "(optional)". */
   marker?: ReactNode
   /** Replaced by an error. */
   hint?: ReactNode
   error?: ReactNode
   wide?: boolean
+  className?: string
 }
 
-export function TextField({
-  label,
-  marker,
-  hint,
-  error,
-  wide,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const field = useField(error, hint, input.id)
+type FieldProps<Control> = FrameProps & Control & { name: string }
+
+export function TextField(props: FieldProps<ComponentProps<'input'>>) {
+  const { frame, control } = useField(props)
   return (
-    <Field
-      field={field}
-      label={label}
-      marker={marker}
-      hint={hint}
-      error={error}
-      wide={wide}
-      className={className}
-    >
-      <input {...input} {...field.control} />
+    <Field {...frame}>
+      <input {...control} />
     </Field>
   )
 }
 
-export function TextArea({
-  label,
-  marker,
-  hint,
-  error,
-  wide,
-  className,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) {
-  const field = useField(error, hint, area.id)
+export function TextArea(props: FieldProps<ComponentProps<'textarea'>>) {
+  const { frame, control } = useField(props)
   return (
-    <Field
-      field={field}
-      label={label}
-      marker={marker}
-      hint={hint}
-      error={error}
-      wide={wide}
-      className={className}
-    >
-      <textarea {...area} {...field.control} />
+    <Field {...frame}>
+      <textarea {...control} />
     </Field>
   )
 }
 
-type SelectFieldProps = FieldProps &
-  ComponentProps<'select'> & {
-    options: readonly { value: string; label: string }[]
-    emptyLabel?: string
-  }
+type SelectFieldProps = FieldProps<ComponentProps<'select'>> & {
+  options: readonly { value: string; label: string }[]
+  emptyLabel?: string
+}
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, marker, hint, error, wide, className, options, emptyLabel, ...select } = props
-  const field = useField(error, hint, select.id)
+export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props)
   return (
-    <Field
-      field={field}
-      label={label}
-      marker={marker}
-      hint={hint}
-      error={error}
-      wide={wide}
-      className={className}
-    >
-      <select {...select} {...field.control}>
+    <Field {...frame}>
+      <select {...control}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -98,33 +58,35 @@ export function FieldGrid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={joinClasses(styles.grid, className)} />
 }
 
-function useField(error: ReactNode, hint: ReactNode, givenId?: string) {
+/** What stands around a control, and the control, which names the note below it. */
+function useField<Props extends FrameProps & { id?: string }>(props: Props) {
+  const { label, marker, hint, error, wide, className, ...rest } = props
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = props.id ?? ownId
   const noteId = `${id}-note`
-  const control = {
+  const noted = {
     id,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error || hint ? noteId : undefined,
   }
-  return { id, noteId, control }
+  return {
+    frame: { id, noteId, label, marker, hint, error, wide, className },
+    control: { ...rest, ...noted },
+  }
 }
 
-type FrameProps = Omit<FieldProps, 'name'> & {
-  field: ReturnType<typeof useField>
-  className?: string
-  children: ReactNode
-}
+type FieldFrameProps = FrameProps & { id: string; noteId: string; children: ReactNode }
 
-function Field({ field, label, marker, hint, error, wide, className, children }: FrameProps) {
+function Field(props: FieldFrameProps) {
+  const { id, noteId, label, marker, hint, error, wide, className, children } = props
   return (
     <div className={joinClasses(styles.field, className)} data-wide={wide || undefined}>
-      <label htmlFor={field.id}>
+      <label htmlFor={id}>
         {label} {marker && <span className={styles.marker}>{marker}</span>}
       </label>
       {children}
       {(error || hint) && (
-        <span id={field.noteId} className={error ? styles.error : styles.hint}>
+        <span id={noteId} className={error ? styles.error : styles.hint}>
           {error || hint}
         </span>
       )}
