@@ -69,18 +69,15 @@ export async function startLessonServer(
   await server.pass(1)
   await server.services.published.refresh()
   const created_at = server.services.now().toISOString()
-  for (const weekday of [1, 2, 3, 4, 5, 6, 7])
-    await server.operator.database
-      .insertInto('weekly_hours')
-      .values({
-        id: createIdentifier(new Date(created_at)),
-        created_at,
-        weekday,
-        from_time: '09:00',
-        until_time: '18:00',
-        tour: null,
-      })
-      .execute()
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    id: createIdentifier(new Date(created_at)),
+    created_at,
+    weekday,
+    from_time: '09:00',
+    until_time: '18:00',
+    tour: null,
+  }))
+  await server.operator.database.insertInto('weekly_hours').values(hours).execute()
   return { ...server, cookie, ask, ...createVisitor(server) }
 }
 
