@@ -109,6 +109,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   source?: Language
   /** The room of the studio where it is written. */
   room: StudioRoom
+  /** Whether the navigation says how many there are. */
+  isCounted?: true
   /** The entry of the room; none where the room is its form. */
   entry?: (name: string) => string
   /** The path of the page on which it stands; left out, the home page. */

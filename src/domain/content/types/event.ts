@@ -25,6 +25,7 @@ export const event = defineContentType({
   file: { path: 'agenda.yaml', list: 'events' },
   source: 'fr',
   room: 'agenda',
+  isCounted: true,
   entry: (name) => name,
   page: ({ name }) => eventPath(name),
   listPage: pagePaths.agenda,

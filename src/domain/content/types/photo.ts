@@ -8,6 +8,7 @@ export const photo = defineContentType({
   identity: 'id',
   file: { path: 'photographs.yaml', list: 'photographs' },
   room: 'photos',
+  isCounted: true,
   isPlaced: true,
   entry: (name) => name,
   title({ name, content }) {

@@ -23,6 +23,7 @@ export const project = defineContentType({
   identity: 'slug',
   file: { folder: 'projects' },
   room: 'projects',
+  isCounted: true,
   entry: (name) => name,
   page: ({ name, content }) => projectPath(listProjectAddresses(content)[0] ?? name),
   listPage: pagePaths.projects,

@@ -9,6 +9,7 @@ export const videos = defineContentType({
   many: false,
   file: { path: 'videos.yaml' },
   room: 'videos',
+  isCounted: true,
   page: () => pagePaths.gallery,
   alsoShownOn: [pagePaths.home],
   entries: (content) => content.videos,
@@ -22,7 +23,7 @@ export const videos = defineContentType({
     })),
   summarize(content) {
     const list = readValue(content, ['videos'])
-    return Array.isArray(list) ? { count: list.length } : {}
+    return { count: Array.isArray(list) ? list.length : 0 }
   },
   places({ content }) {
     const list = readValue(content, ['videos'])

@@ -28,9 +28,6 @@ const phone = '(max-width: 46rem)'
 /** Where something waits; how many events there are is no news. */
 const withCount: readonly NavigationEntry['name'][] = ['messages', 'changes']
 
-/** Where an entry has nothing at the foot of a phone, or not always. */
-const withDock: readonly StudioRoom[] = ['photos', 'lessons', 'students']
-
 interface StudioProps {
   person: SignedInUser
   isAway: boolean
@@ -48,7 +45,7 @@ export function Studio({ person, isAway, place, message }: StudioProps) {
       isAway={isAway}
       current={place.room}
       signOut={<SignOutButton size="small" />}
-      hasOwnFoot={place.room === 'videos' || (!withDock.includes(place.room) && place.entry !== undefined)}
+      hasOwnFoot={roomEntries[place.room].hasOwnFoot ?? place.entry !== undefined}
     >
       {rooms.includes(place.room) ? (
         <RoomContent key={place.room} person={person} place={place} />

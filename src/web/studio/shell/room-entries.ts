@@ -7,20 +7,22 @@ export interface RoomEntry {
   access: 'editor' | 'admin'
   /** Whether a phone has it at the foot of the screen, too. */
   inDock?: true
+  /** Whether actions stand at the foot of a phone in place of the dock; left out, those of each entry do. */
+  hasOwnFoot?: boolean
 }
 
 /** Apart from the names of the rooms, which every page needs to know an address. */
 export const roomEntries: Record<StudioRoom, RoomEntry> = {
   search: { group: 'head', access: 'editor' },
   today: { group: 'now', access: 'editor', inDock: true },
-  lessons: { group: 'lessons', access: 'admin', inDock: true },
-  students: { group: 'lessons', access: 'admin' },
+  lessons: { group: 'lessons', access: 'admin', inDock: true, hasOwnFoot: false },
+  students: { group: 'lessons', access: 'admin', hasOwnFoot: false },
   availability: { group: 'lessons', access: 'admin' },
   offers: { group: 'lessons', access: 'editor' },
   agenda: { group: 'content', access: 'editor', inDock: true },
   projects: { group: 'content', access: 'editor' },
-  videos: { group: 'content', access: 'editor' },
-  photos: { group: 'content', access: 'editor' },
+  videos: { group: 'content', access: 'editor', hasOwnFoot: true },
+  photos: { group: 'content', access: 'editor', hasOwnFoot: false },
   texts: { group: 'content', access: 'editor' },
   press: { group: 'content', access: 'editor' },
   recordings: { group: 'content', access: 'editor' },

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { DocumentKind } from '#domain/content/types/registry.ts'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { languages } from '#domain/language.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
-import { listProjects } from '#web/studio/documents/list-projects.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { listLanguageEntries, sumOpen } from '#web/studio/documents/list-texts.ts'
 import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
 import { useKnownSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -23,21 +23,22 @@ function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCount
   const entries = listLanguageEntries(documents, now)
   const open = languages.map((language) => sumOpen(entries, language))
   return {
-    agenda: countKept(documents, 'event'),
-    projects: listProjects(documents).length,
-    videos: readCount(documents.find(({ id }) => id === 'videos')?.content),
-    photos: countKept(documents, 'photo'),
+    ...Object.fromEntries(
+      counted.map((kind) => [
+        contentTypes[kind].room,
+        listEntries(documents, kind).reduce((sum, { content }) => sum + readCount(content), 0),
+      ]),
+    ),
     languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
     changes: listUnpublished(documents).length,
     trash: documents.filter(({ trashed }) => trashed).length,
   }
 }
 
+const counted = documentKinds.filter((kind) => contentTypes[kind].isCounted)
+
+/** How many a document stands for: itself, or the entries of its list. */
 function readCount(content: unknown): number {
   const count = readValue(content, ['count'])
-  return typeof count === 'number' ? count : 0
-}
-
-function countKept(documents: readonly DocumentSummary[], kind: DocumentKind): number {
-  return documents.filter(({ id, trashed }) => id.startsWith(`${kind}/`) && !trashed).length
+  return typeof count === 'number' ? count : 1
 }
