@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { audioId, findGain, formatAudioName } from '#domain/recordings/audio.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
@@ -14,7 +15,7 @@ export interface WantedRendition {
   gain: number
 }
 
-const isRecording = sql<boolean>`document_versions.document like 'recording/%'`
+const isRecording = sql<boolean>`document_versions.document like ${formatDocumentId('recording', '%')}`
 
 const movements = z.object({ movements: z.array(z.object({ audio: audioId })) })
 

@@ -1,6 +1,11 @@
 import { resolveDocument } from '#domain/content/localized.ts'
 import { longestText } from '#domain/content/text.ts'
-import { parseDocumentId, requiredDocuments } from '#domain/content/types/registry.ts'
+import {
+  formatDocumentId,
+  parseDocumentId,
+  placeListId,
+  requiredDocuments,
+} from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
 import { createLanguageRecord, isLanguage, type Language } from '#domain/language.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
@@ -88,12 +93,10 @@ function listPlaceholderIssues(
   documents: Documents,
   parsed: ReadonlyMap<string, ParsedDocument>,
 ): ContentIssue[] {
-  const folder = 'project/'
-  const ids = [...documents.keys()].filter((id) => id.startsWith(folder))
-  const projects = new Set(ids.map((id) => id.slice(folder.length)))
+  const isProject = (slug: string) => documents.has(formatDocumentId('project', slug))
   return [...parsed.values()].flatMap(({ id, placeholders }) =>
     placeholders.flatMap(({ field, language, text }) => {
-      const unknown = language === '' ? text.match(/\{[^{}]*\}/g) : listUnknownPlaceholders(text, projects)
+      const unknown = language === '' ? text.match(/\{[^{}]*\}/g) : listUnknownPlaceholders(text, isProject)
       return (unknown ?? []).map((name) => ({
         document: id,
         field,
@@ -109,7 +112,7 @@ function listReferenceIssues(documents: Documents): ContentIssue[] {
       path.at(-1) === 'project' &&
       typeof value === 'string' &&
       value !== '' &&
-      !documents.has(`project/${value}`)
+      !documents.has(formatDocumentId('project', value))
         ? [{ document: id, field: formatField(path), reason: createReason('project_not_public', value) }]
         : [],
     ),
@@ -136,10 +139,10 @@ function listAddressIssues(documents: Documents): ContentIssue[] {
 }
 
 function listPlaceIssues(documents: Documents): ContentIssue[] {
-  const { data: places = {} } = placesDocument.safeParse(documents.get('places'))
+  const { data: places = {} } = placesDocument.safeParse(documents.get(placeListId))
   return Object.entries(places).flatMap(([place, id]) =>
-    documents.has(`photo/${id}`)
+    documents.has(formatDocumentId('photo', id))
       ? []
-      : [{ document: 'places', field: place, reason: createReason('photograph_not_public', id) }],
+      : [{ document: placeListId, field: place, reason: createReason('photograph_not_public', id) }],
   )
 }

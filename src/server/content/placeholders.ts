@@ -104,20 +104,20 @@ export function fillText(text: string, facts: Facts, language: Language): string
 }
 
 /** The unknown placeholders of a text, with the slugs of the projects that there are: "{adress}". */
-export function listUnknownPlaceholders(text: string, projects: ReadonlySet<string>): string[] {
+export function listUnknownPlaceholders(text: string, isProject: (slug: string) => boolean): string[] {
   const isKnown = (name: string) => {
     if (isPlaceholderName(name)) return true
     const { counted } = parseCount(name)
-    return isCountName(counted) || projects.has(readVideosOf(counted) ?? '')
+    return isCountName(counted) || isProject(readVideosOf(counted) ?? '')
   }
   return listPlaceholders(text).flatMap((name) => (isKnown(name) ? [] : [`{${name}}`]))
 }
 
 /** What each placeholder of a text stands for, in their order; null where there is no such placeholder or no value. */
 export function listPlaceholderValues(text: string, facts: Facts, language: Language) {
-  const projects = new Set(facts.projects.map(({ slug }) => slug))
+  const isProject = (wanted: string) => facts.projects.some(({ slug }) => slug === wanted)
   return [...new Set(listPlaceholders(text))].map((name) => {
-    const isKnown = listUnknownPlaceholders(`{${name}}`, projects).length === 0
+    const isKnown = listUnknownPlaceholders(`{${name}}`, isProject).length === 0
     return { name, value: (isKnown && readPlaceholder(name, text, facts, language)) || null }
   })
 }

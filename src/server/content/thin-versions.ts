@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { placeListId } from '#domain/content/types/registry.ts'
 import { type FieldPath, isGroup } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -56,7 +57,7 @@ async function listWritten(database: Kysely<Schema>, { from, until }: Span): Pro
     .distinct()
     .where('origin', '=', 'studio')
     // Nobody types where photographs stand, and an event from the trash gets back what stood there.
-    .where('document', '<>', 'places')
+    .where('document', '<>', placeListId)
     .where('saved_at', '>=', from)
     .where('saved_at', '<', until)
     .execute()

@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { listWrittenPlaces, parseDocumentId } from '#domain/content/types/registry.ts'
+import {
+  formatDocumentId,
+  listWrittenPlaces,
+  parseDocumentId,
+  placeListId,
+} from '#domain/content/types/registry.ts'
 import { trashDays } from '#domain/forms/retention.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { TrashedDocument } from '#domain/trash/trash.ts'
@@ -45,7 +50,7 @@ export async function takeBack(
     await changePlaces(transaction, id, saving, (places, own, drafts) => {
       const there = new Set(drafts.filter(({ trashed }) => !trashed).map((draft) => draft.id))
       const back = Object.entries(former).filter(
-        ([place, photograph]) => own.includes(place) && there.has(`photo/${photograph}`),
+        ([place, photograph]) => own.includes(place) && there.has(formatDocumentId('photo', photograph)),
       )
       return { ...Object.fromEntries(back), ...places }
     })
@@ -61,7 +66,7 @@ async function changePlaces(
   change: (places: Places, own: readonly string[], drafts: readonly Draft[]) => Places,
 ): Promise<void> {
   // Whoever puts a photograph into a place meanwhile waits for the end of the transaction.
-  await sql`update documents set draft = draft where id = 'places'`.execute(database)
+  await sql`update documents set draft = draft where id = ${placeListId}`.execute(database)
   const drafts = await readDrafts(database)
   const others = drafts.filter((draft) => draft.id !== id && !draft.trashed).flatMap(listWrittenPlaces)
   const form = parseDocumentId(id)?.type.ownPlaces ?? /^/
@@ -70,17 +75,23 @@ async function changePlaces(
     .flatMap(listWrittenPlaces)
     // An event may show what stands elsewhere on the site, too.
     .filter((place) => !others.includes(place) && form.test(place))
-  const { data: places } = placesDocument.safeParse(drafts.find((draft) => draft.id === 'places')?.content)
+  const { data: places } = placesDocument.safeParse(drafts.find((draft) => draft.id === placeListId)?.content)
   if (places === undefined || own.length === 0) return
   const content = change(places, own, drafts)
   if (Object.keys(content).length === Object.keys(places).length) return
-  const draft = await insertVersion(database, { document: 'places', content, origin: 'studio', userId, now })
-  await database.updateTable('documents').set({ draft }).where('id', '=', 'places').execute()
+  const draft = await insertVersion(database, {
+    document: placeListId,
+    content,
+    origin: 'studio',
+    userId,
+    now,
+  })
+  await database.updateTable('documents').set({ draft }).where('id', '=', placeListId).execute()
 }
 
 /** Where photographs stood before a document went to the trash: its places were emptied at the same moment. */
 async function readFormerPlaces(database: Kysely<Schema>, trashedAt: string): Promise<Places> {
-  const versions = () => database.selectFrom('document_versions').where('document', '=', 'places')
+  const versions = () => database.selectFrom('document_versions').where('document', '=', placeListId)
   const emptied = versions()
     .select((each) => each.fn.min('id').as('id'))
     .where('saved_at', '=', trashedAt)
@@ -95,13 +106,14 @@ async function readFormerPlaces(database: Kysely<Schema>, trashedAt: string): Pr
 
 /** Whether a document is a photograph that stands somewhere: as it is written, as it is public, or as it will be. */
 export async function isPhotographPlaced(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
-  if (!parseDocumentId(id)?.type.isPlaced) return false
+  const { type, name = '' } = parseDocumentId(id) ?? {}
+  if (!type?.isPlaced) return false
   const live = await findLiveEdition(database, now)
-  const shown = live === undefined ? undefined : (await readShownDocuments(database, live)).get('places')
+  const shown = live === undefined ? undefined : (await readShownDocuments(database, live)).get(placeListId)
   const contents = [shown?.content, ...(await readOtherPlaces(database, now))]
   return contents.some((content) => {
     const { data = {} } = placesDocument.safeParse(content)
-    return Object.values(data).some((photograph) => id === `photo/${photograph}`)
+    return Object.values(data).includes(name)
   })
 }
 
@@ -110,15 +122,15 @@ async function readOtherPlaces(database: Kysely<Schema>, now: Date): Promise<unk
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
     .select('version')
-    .where('document', '=', 'places')
+    .where('document', '=', placeListId)
     .where('live_from', '>', now.toISOString())
   const rows = await database
     .selectFrom('document_versions')
     .leftJoin('documents', 'documents.draft', 'document_versions.id')
     .select('content')
-    .where('document_versions.document', '=', 'places')
+    .where('document_versions.document', '=', placeListId)
     .where((where) =>
-      where.or([where('documents.id', '=', 'places'), where('document_versions.id', 'in', planned)]),
+      where.or([where('documents.id', '=', placeListId), where('document_versions.id', 'in', planned)]),
     )
     .execute()
   return rows.map(({ content }) => parseContent(content))

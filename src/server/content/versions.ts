@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { cleanContent } from '#domain/content/clean-text.ts'
+import { requiredDocuments } from '#domain/content/types/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema, VersionOrigin } from '#server/database/tables.ts'
 
@@ -98,7 +99,9 @@ export async function boundHistory(transaction: Kysely<Schema>, id: string): Pro
   )
 }
 
+const [lockedDocument = ''] = requiredDocuments
+
 /** Until the end of the transaction nobody else numbers anything in the content; needed on PostgreSQL. */
 export async function lockContent(transaction: Kysely<Schema>): Promise<void> {
-  await sql`update documents set draft = draft where id = 'site'`.execute(transaction)
+  await sql`update documents set draft = draft where id = ${lockedDocument}`.execute(transaction)
 }

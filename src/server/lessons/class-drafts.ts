@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { isZone } from '#domain/agenda/zone.ts'
 import { readTexts } from '#domain/content/text-states.ts'
+import { formatDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import type { Block } from '#domain/lessons/blocks.ts'
@@ -33,7 +34,7 @@ export interface ClassDraft {
 export async function readClassDrafts(database: Kysely<Schema>): Promise<ClassDraft[]> {
   const drafts = await readStoredDrafts(
     database,
-    sql<boolean>`documents.id like 'class/%' and documents.trashed_at is null`,
+    sql<boolean>`documents.id like ${formatDocumentId('class', '%')} and documents.trashed_at is null`,
   )
   return drafts.flatMap(({ id, content: stored }) => {
     const content = parseContent(stored)
@@ -42,7 +43,7 @@ export async function readClassDrafts(database: Kysely<Schema>): Promise<ClassDr
     const sessions = found.data.sessions.flatMap((each) => session.safeParse(each).data ?? [])
     const names = readTexts(readValue(content, ['name']))
     const name = languages.map((language) => names[language]).find(Boolean) ?? ''
-    return [{ id: id.slice('class/'.length), name, zone: found.data.zone, sessions }]
+    return [{ id: readDocumentName(id), name, zone: found.data.zone, sessions }]
   })
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import type { ReadOffset } from '#domain/agenda/event-instant.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
 import type { Waiting } from '#domain/lessons/classes/seats.ts'
 import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
@@ -183,7 +184,7 @@ function composeFacts(
 async function readEvents(database: Kysely<Schema>): Promise<EventDraft[]> {
   const drafts = await readStoredDrafts(
     database,
-    sql<boolean>`documents.id like 'event/%' and documents.trashed_at is null`,
+    sql<boolean>`documents.id like ${formatDocumentId('event', '%')} and documents.trashed_at is null`,
   )
   return drafts.map(({ content }) => readEventDraft(parseContent(content)))
 }

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import { deleteBytes } from '#server/files/stored-bytes.ts'
@@ -8,6 +9,10 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { findRiderFolder, listRiders } from './riders.ts'
 
 const day = 86_400_000 // ms
+
+const namingRiders = documentKinds.filter((kind) =>
+  Object.values(contentTypes[kind].looks ?? {}).some(({ isRider }) => isRider),
+)
 
 /** Deletes riders that no version of the programmes names a day after they came. */
 export function createRiderCleaningTask(database: Kysely<Schema>): DailyTask {
@@ -24,7 +29,7 @@ export function createRiderCleaningTask(database: Kysely<Schema>): DailyTask {
               exists(
                 selectFrom('document_versions')
                   .select('document_versions.id')
-                  .where('document', '=', 'programmes')
+                  .where('document', 'in', namingRiders)
                   .where('content', 'like', sql<string>`'%' || riders.id || '%'`),
               ),
             ),

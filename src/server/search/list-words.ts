@@ -1,5 +1,5 @@
 import { formatCountry, isCountry, readCountry } from '#domain/agenda/countries.ts'
-import { isPlaceList } from '#domain/content/types/registry.ts'
+import { placeListId } from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 
@@ -27,7 +27,7 @@ const codes = new Set([
 
 /** All that a document says as somebody could look for it, in its order; of a country its names in all languages. */
 export function listWords(id: string, content: unknown): string[] {
-  return isPlaceList(id) ? [] : listTexts(content)
+  return id === placeListId ? [] : listTexts(content)
 }
 
 function listTexts(value: unknown): string[] {

@@ -1,3 +1,4 @@
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { findGain, parseAudioName } from '#domain/recordings/audio.ts'
 import type { Recording } from '#domain/recordings/recording-document.ts'
@@ -32,7 +33,7 @@ export function listUnmadeSounds(
   return listRecordings(next)
     .filter((recording) => !shown.has(nameSounds(recording)) && !isMade(recording, audio))
     .map(({ id }) => ({
-      document: `recording/${id}`,
+      document: formatDocumentId('recording', id),
       field: 'movements',
       reason: createReason('audio_unmade'),
     }))

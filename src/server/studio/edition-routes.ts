@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { documentBodyLimit } from '#domain/api.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { type ChangedPage, publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
@@ -103,7 +104,7 @@ async function listSeatIssues(
     .groupBy('class')
     .execute()
   return taken.flatMap(({ class: name, count }) => {
-    const document = `class/${name}`
+    const document = formatDocumentId('class', name)
     const seats = readValue(documents.get(document), ['seats'])
     if (!ids.includes(document) || typeof seats !== 'number' || seats >= Number(count)) return []
     return [{ document, field: 'seats', reason: createReason('seats_taken', Number(count)) }]

@@ -82,10 +82,13 @@ export function formatDocumentId(kind: DocumentKind, name: string): string {
   return contentTypes[kind].many ? `${kind}/${name}` : kind
 }
 
-/** Whether a document says which photograph stands in which place. */
-export function isPlaceList(id: string): boolean {
-  return parseDocumentId(id)?.type.isPlaceList === true
+/** The name of a document by its id: "event-1" of "event/event-1"; empty where there is one document of its type. */
+export function readDocumentName(id: string): string {
+  return parseDocumentId(id)?.name ?? ''
 }
+
+/** The id of the document that says which photograph stands in which place. */
+export const placeListId: string = documentKinds.find((kind) => contentTypes[kind].isPlaceList) ?? ''
 
 /** The places for pictures that come with what is written in a document. */
 export function listWrittenPlaces({ id, content }: { id: string; content: unknown }): string[] {

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { audioJobs } from '#server/audio/jobs.ts'
 import { lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -67,10 +68,10 @@ export async function deleteErasedPhotographs(database: Kysely<Schema>): Promise
 }
 
 const isUnnamed = sql<boolean>`not exists (
-  select 1 from documents where documents.id = 'photo/' || photographs.id and draft <> ''
+  select 1 from documents where documents.id = ${formatDocumentId('photo', '')} || photographs.id and draft <> ''
 ) and not exists (
   select 1 from document_versions join documents on documents.id = document_versions.document
-  where document like 'photo/%' and draft <> '' and content like '%"' || photographs.id || '"%'
+  where document like ${formatDocumentId('photo', '%')} and draft <> '' and content like '%"' || photographs.id || '"%'
 )`
 
 async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import { readDrafts } from '#server/content/drafts.ts'
@@ -76,7 +77,7 @@ async function replaceFile(
   { photograph, name, replaces, userId, now }: Keeping,
 ): Promise<string | undefined> {
   if (replaces === null) return undefined
-  const id = `photo/${replaces}`
+  const id = formatDocumentId('photo', replaces)
   // Whoever writes on it meanwhile waits for the end of the transaction.
   await sql`update documents set draft = draft where id = ${id}`.execute(database)
   const [draft] = await readDrafts(database, id)
@@ -93,7 +94,7 @@ async function openDocument(
   database: Kysely<Schema>,
   { photograph, name, userId, now }: Keeping,
 ): Promise<string> {
-  const id = `photo/${photograph}`
+  const id = formatDocumentId('photo', photograph)
   const known = await database.selectFrom('documents').select('draft').where('id', '=', id).executeTakeFirst()
   if (known === undefined)
     await database.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()

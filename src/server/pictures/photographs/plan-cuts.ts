@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { formatDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import { type Photograph, photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
 import { listPictureSizes } from '#domain/pictures/places.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
@@ -25,7 +26,7 @@ export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Da
   for (const cut of wanted) if (cuts.find(cut) === undefined) await planCut(database, cut, now)
 }
 
-const isPictured = sql<boolean>`(document_versions.document = 'places' or document_versions.document like 'photo/%')`
+const isPictured = sql<boolean>`(document_versions.document = ${placeListId} or document_versions.document like ${formatDocumentId('photo', '%')})`
 
 /** The cuts of all photographs that stand somewhere, as the site is written and as it is public. */
 export async function listWantedCuts(database: Kysely<Schema>, now: Date): Promise<Cut[]> {
@@ -50,9 +51,9 @@ interface Stand {
 }
 
 function listStands(documents: Documents): Stand[] {
-  const { data: places = {} } = placesDocument.safeParse(documents.get('places'))
+  const { data: places = {} } = placesDocument.safeParse(documents.get(placeListId))
   return Object.entries(places).flatMap(([place, id]) => {
-    const { data } = photographDocument.safeParse(documents.get(`photo/${id}`))
+    const { data } = photographDocument.safeParse(documents.get(formatDocumentId('photo', id)))
     return data === undefined ? [] : [{ place, photograph: data }]
   })
 }

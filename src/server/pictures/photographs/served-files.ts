@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { formatDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import { findStoredId, photographId, placesDocument } from '#domain/pictures/photograph-document.ts'
 import { parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -94,7 +95,10 @@ async function listShownPhotographs(database: Kysely<Schema>): Promise<ReadonlyS
     .innerJoin('document_versions', 'document_versions.id', 'edition_changes.version')
     .select('content')
     .where(({ or, eb }) =>
-      or([eb('edition_changes.document', '=', 'places'), eb('edition_changes.document', 'like', 'photo/%')]),
+      or([
+        eb('edition_changes.document', '=', placeListId),
+        eb('edition_changes.document', 'like', formatDocumentId('photo', '%')),
+      ]),
     )
     .execute()
   const contents = rows.map(({ content }) => parseContent(content))

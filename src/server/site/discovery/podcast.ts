@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
 import { readText } from '#domain/content/read-text.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { podcastAddress } from '#domain/pages/feed-addresses.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
@@ -90,7 +91,7 @@ function listItems(
         id: `${publicUrl}${recordingPath(id)}#${file.id}`,
         title: [readText(title), ...name].join(': '),
         page: `${publicUrl}${permanentAddress(language, recordingPath(id))}`,
-        published: findPublished(`recording/${id}`),
+        published: findPublished(formatDocumentId('recording', id)),
         description: said.join('. '),
         address: `${publicUrl}${formatAudioPath(file.id, gain)}`,
         bytes,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
@@ -57,7 +58,7 @@ function ImportLoader() {
 
 function EventLoader({ person, name }: { person: SignedInUser; name: string }) {
   const { t } = useWords()
-  const read = useDocument(`event/${name}`)
+  const read = useDocument(formatDocumentId('event', name))
   if (read.data !== undefined && read.data !== null && !read.data.trashed)
     return <EventEditor person={person} name={name} document={read.data} />
   const back = { to: studioPath('agenda'), label: t('agenda.title') }

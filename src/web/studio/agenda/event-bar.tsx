@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
@@ -26,16 +27,16 @@ interface EventBarProps {
 
 export function EventBar({ person, name, event, changes, isPreviewed, onPreview }: EventBarProps) {
   const { t } = useWords()
-
+  const id = formatDocumentId('event', name ?? '')
   const { busy, problems, samples, answerSamples, publish, publishAt, duplicate, takeOff, trash } =
-    useEventActions(useSaver(), name)
+    useEventActions(useSaver(), { id, name })
   const more = (
     <EntryMore
       person={person}
       changes={changes}
       busy={busy}
       publishAt={publishAt}
-      id={`event/${name}`}
+      id={id}
       leaving={{ takeOff, trash }}
       actions={[{ label: t('agenda.duplicate'), act: duplicate }]}
     />
@@ -48,7 +49,7 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
       problems={
         <>
           <PublishSamples samples={samples} busy={busy} onAnswer={answerSamples} />
-          <PublishProblems id={`event/${name}`} problems={problems} leadTo={leadTo} />
+          <PublishProblems id={id} problems={problems} leadTo={leadTo} />
         </>
       }
     >
@@ -64,9 +65,8 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
   )
 }
 
-function useEventActions(saver: DraftSaver, name: string | undefined) {
+function useEventActions(saver: DraftSaver, { id, name }: { id: string; name: string | undefined }) {
   const lang = useStudioLanguage()
-  const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
   const entry = useEntryActions(saver, address)

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { formatDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
@@ -49,18 +50,18 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   const saver = useDraftSaver(() =>
     createEntrySaver(
       document,
-      createNewEntry('event', (id) => onCreated?.(id.slice('event/'.length))),
+      createNewEntry('event', (id) => onCreated?.(readDocumentName(id))),
     ),
   )
   const { content } = useDraftState(saver)
   const event = readEventDraft(content)
   const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
   const preview = usePreview()
-  const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
+  const { data } = useDocument(name === undefined ? undefined : formatDocumentId('event', name))
   const shown = (data ?? document)?.shown ?? null
-  const pictures = usePictureChanges({ id: `event/${name}`, content, shown })
+  const pictures = usePictureChanges({ id: formatDocumentId('event', name ?? ''), content, shown })
   const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
-  const { data: versions } = useVersions(name === undefined ? undefined : `event/${name}`)
+  const { data: versions } = useVersions(name === undefined ? undefined : formatDocumentId('event', name))
   // Notes are written in French first, as those of the first edition are.
   const history = useMemo(
     () => ({ versions: (versions ?? []).map((each) => each.content), preferredSource: 'fr' as const }),
@@ -147,14 +148,14 @@ function EventHead({ name, event, changes, children }: EventHeadProps) {
       <h1>{event.title || t('agenda.untitled')}</h1>
       <p>{[date, ...state].join(' · ')}</p>
       {children}
-      {name !== undefined && <PresenceLine id={`event/${name}`} />}
+      {name !== undefined && <PresenceLine id={formatDocumentId('event', name)} />}
     </header>
   )
 }
 
 function EventNote({ name }: { name: string | undefined }) {
   const { t } = useWords()
-  const asked = useAskedLanguage(`event/${name}`, (language) =>
+  const asked = useAskedLanguage(formatDocumentId('event', name ?? ''), (language) =>
     document.getElementById(formatFieldId([...path, language]))?.focus(),
   )
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/content/types/registry.ts'
 import { listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
@@ -36,7 +37,7 @@ export function EventPictures({ name }: { name: string | undefined }) {
   async function add(photo: string) {
     if (name === undefined) return
     const written = readEventDraft(saver.read().content).images
-    const own = documents.filter(({ id }) => id === `event/${name}`).flatMap(listOwnPlaces)
+    const own = documents.filter(({ id }) => id === formatDocumentId('event', name)).flatMap(listOwnPlaces)
     const stored = Object.keys({ ...readPlaces(client), ...(await fetchPlaces()) })
     const place = findNextPlaceName(name, [...written, ...emptied, ...own, ...stored])
     await mutateAsync([{ place, photo, seen: undefined }])
@@ -67,6 +68,7 @@ export function findNextPlaceName(event: string, taken: Iterable<string>): strin
 
 /** Whether a place is for pictures of events alone, and no other event shows it: what stands in it leaves with its picture. */
 export function isOwnPlace(name: string, event: string, documents: readonly EditedDocument[]): boolean {
-  const others = documents.filter(({ id }) => id.startsWith('event/') && id !== `event/${event}`)
+  const own = formatDocumentId('event', event)
+  const others = documents.filter(({ id }) => id !== own && parseDocumentId(id)?.type.ownPlaces !== undefined)
   return place.test(name) && !others.some((other) => listOwnPlaces(other).includes(name))
 }

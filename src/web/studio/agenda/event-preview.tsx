@@ -6,6 +6,7 @@ import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import { resolveDocument } from '#domain/content/localized.ts'
 import type { Texts } from '#domain/content/text-states.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
@@ -137,7 +138,7 @@ function useEventPictures(event: AgendaEvent): EventPicture[] {
   const findShown = (document: string) => documents.find((each) => each.id === document)?.shown?.content
   const { data: page } = useQuery({
     queryKey: ['event-pictures', event.id],
-    enabled: Boolean(findShown(`event/${event.id}`)),
+    enabled: Boolean(findShown(formatDocumentId('event', event.id))),
     queryFn: async (): Promise<Page> => {
       const response = await fetch(pageDataAddress('es', eventPath(event.id)))
       if (!response.ok) throw new Error(`The event answered ${response.status}`)
@@ -151,7 +152,7 @@ function useEventPictures(event: AgendaEvent): EventPicture[] {
   const pictures = page?.name === 'agenda' && page.events.find((each) => each.id === event.id)?.pictures
   return listPreviewPictures(listPicturePlaces(event), {
     shown: {
-      places: listPicturePlaces(readEventDraft(findShown(`event/${event.id}`))),
+      places: listPicturePlaces(readEventDraft(findShown(formatDocumentId('event', event.id)))),
       pictures: pictures || [],
     },
     photos: library?.photos ?? [],

@@ -4,8 +4,9 @@ import { type EventDraft, findDraftZone, readEventDraft } from '#domain/agenda/e
 import { moveEvent } from '#domain/agenda/times/move-event.ts'
 import { addMinutes, countMinutes, readLength } from '#domain/agenda/times/propose-end.ts'
 import { readTexts } from '#domain/content/text-states.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { listEntries } from '#web/studio/documents/list-entries.ts'
+import { findContent, listEntries } from '#web/studio/documents/list-entries.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
@@ -51,7 +52,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
   const hint = (sameDay && t('event.sameDay', { titles: sameDay })) || missing
   const frame = { issue: undefined, conflict: undefined, resolve: field.resolve }
 
-  const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
+  const { data } = useDocument(name === undefined ? undefined : formatDocumentId('event', name))
   function write(next: string | undefined) {
     const announced = readEventDraft(data?.shown?.content).date
     const now = createClock(new Date())(findDraftZone(event))
@@ -139,7 +140,7 @@ function findLength(
   event: Pick<EventDraft, 'programme' | 'project'>,
   documents: readonly EditedDocument[],
 ): Length | undefined {
-  const offered = readValue(documents.find(({ id }) => id === 'programmes')?.content, ['programmes'])
+  const offered = readValue(findContent(documents, 'programmes'), ['programmes'])
   const programmes: unknown[] = Array.isArray(offered) ? offered : []
   const named = programmes.filter((each) => readValue(each, ['id']) === event.programme)
   const ofProject = programmes.filter(

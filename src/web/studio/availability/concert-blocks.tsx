@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findDraftZone, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { readDocumentName } from '#domain/content/types/registry.ts'
 import { listBlocks } from '#domain/lessons/blocks.ts'
 import { formatTime } from '#domain/lessons/clocks.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
@@ -26,7 +27,7 @@ export function ConcertBlocks({ availability }: { availability: AvailabilityData
   const [now] = useState(() => new Date())
   const [opened, setOpened] = useState<string>()
   const events = listEntries(data, 'event')
-    .map(({ id, content }) => ({ ...readEventDraft(content), id: id.slice('event/'.length) }))
+    .map(({ id, content }) => ({ ...readEventDraft(content), id: readDocumentName(id) }))
     .filter((event) => event.date !== '' && isDraftUpcoming(event, now))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, mostShown)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { ChangedPage } from '#domain/editing/documents.ts'
 import { languages } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
@@ -63,5 +64,5 @@ export function isOwnPage(
 ): boolean {
   if (linksAlone) return false
   if (matchRoute(path).page !== 'agenda' || path === pagePaths.agenda) return true
-  return changed.has(`event/${path.slice(eventPath('').length)}`)
+  return changed.has(formatDocumentId('event', path.slice(eventPath('').length)))
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { contentTypes, isPlaceList, parseDocumentId } from '#domain/content/types/registry.ts'
+import { formatDocumentId, parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import { listNewSamples } from '#domain/editing/new-samples.ts'
@@ -114,11 +114,11 @@ interface PagePictures extends ChangedPictures {
 
 /** By the entry to which the places belong, or else by page. */
 function listPictures(documents: readonly EditedDocument[], language: Language): PagePictures[] {
-  const list = documents.find(({ id }) => isPlaceList(id))
+  const list = documents.find(({ id }) => id === placeListId)
   if (list === undefined) return []
   const owners = new Map(
     documents
-      .filter(({ id, trashed }) => !trashed && contentTypes[parseDocumentId(id)?.kind ?? 'site'].places)
+      .filter(({ id, trashed }) => !trashed && parseDocumentId(id)?.type.places)
       .flatMap((owner) => listOwnPlaces(owner).map((place) => [place, owner] as const)),
   )
   const pages = Map.groupBy(
@@ -126,7 +126,7 @@ function listPictures(documents: readonly EditedDocument[], language: Language):
     ({ place }) => owners.get(place)?.id ?? formatPlaceName(place, language).page,
   )
   return [...pages].map(([page, places]) => {
-    const photos = new Set(places.map(({ photo }) => `photo/${photo}`))
+    const photos = new Set(places.map(({ photo = '' }) => formatDocumentId('photo', photo)))
     const unseen = documents.filter(({ id, shown }) => photos.has(id) && shown === null)
     return {
       list,

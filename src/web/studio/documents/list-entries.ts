@@ -7,3 +7,8 @@ export function listEntries<D extends { id: string; trashed: boolean }>(
 ): D[] {
   return documents.filter(({ id, trashed }) => !trashed && parseDocumentId(id)?.kind === kind)
 }
+
+/** What a document says; undefined where there is none. */
+export function findContent(documents: readonly { id: string; content: unknown }[], id: string): unknown {
+  return documents.find((document) => document.id === id)?.content
+}

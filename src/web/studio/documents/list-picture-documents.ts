@@ -1,4 +1,4 @@
-import { isPlaceList, listWrittenPlaces } from '#domain/content/types/registry.ts'
+import { formatDocumentId, listWrittenPlaces, placeListId } from '#domain/content/types/registry.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { EditedDocument } from './use-documents.ts'
@@ -11,7 +11,7 @@ export function listOwnPlaces({ id, content, shown }: EditedDocument): string[] 
 /** The ids of the photographs that stand in these places where visitors see another picture. */
 export function listNewPhotos(images: readonly string[], places: EditedDocument | undefined): string[] {
   return listChangedPlaces(images, places).flatMap(({ photo }) =>
-    photo === undefined ? [] : [`photo/${photo}`],
+    photo === undefined ? [] : [formatDocumentId('photo', photo)],
   )
 }
 
@@ -21,7 +21,7 @@ export function listPictureDocuments(
   images: readonly string[],
   documents: readonly EditedDocument[],
 ): Publication['documents'] {
-  const places = documents.find(({ id }) => isPlaceList(id))
+  const places = documents.find(({ id }) => id === placeListId)
   const only = listChangedPlaces(images, places).map(({ place }) => place)
   if (places === undefined || only.length === 0) return []
   const photos = new Set(listNewPhotos(images, places))

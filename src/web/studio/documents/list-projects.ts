@@ -1,8 +1,10 @@
 import { readProjectThread } from '#domain/content/types/project.ts'
+import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { arrangeProjects, projectsDocument } from '#domain/projects/projects-document.ts'
 import type { Thread } from '#domain/projects/threads.ts'
+import { findContent, listEntries } from './list-entries.ts'
 
 export interface ListedProject {
   slug: string
@@ -11,27 +13,22 @@ export interface ListedProject {
   document: DocumentSummary
 }
 
-const folder = 'project/'
-
 const lists = new WeakMap<readonly DocumentSummary[], ListedProject[]>()
 
 export function listProjects(documents: readonly DocumentSummary[]): ListedProject[] {
   const known = lists.get(documents)
   if (known !== undefined) return known
-  const written = documents.flatMap((document): ListedProject[] => {
-    if (!document.id.startsWith(folder) || document.trashed) return []
-    const slug = document.id.slice(folder.length)
+  const written = listEntries(documents, 'project').map((document): ListedProject => {
+    const slug = readDocumentName(document.id)
     const title = readValue(document.content, ['title'])
-    return [
-      {
-        slug,
-        document,
-        thread: readProjectThread(slug, document.content),
-        title: typeof title === 'string' ? title : slug,
-      },
-    ]
+    return {
+      slug,
+      document,
+      thread: readProjectThread(slug, document.content),
+      title: typeof title === 'string' ? title : slug,
+    }
   })
-  const order = readOrder(documents.find(({ id }) => id === 'projects')?.content)
+  const order = readOrder(findContent(documents, 'projects'))
   const bySlug = new Map(written.map((project) => [project.slug, project]))
   const listed = arrangeProjects(bySlug.keys(), order).flatMap((slug) => bySlug.get(slug) ?? [])
   lists.set(documents, listed)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { formatDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { listEntries } from '#web/studio/documents/list-entries.ts'
+import { findContent, listEntries } from '#web/studio/documents/list-entries.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
@@ -24,10 +24,6 @@ const repertoire = z.object({ works: entries })
 const offers = z.object({ programmes: entries })
 const project = z.object({ videos: z.object({ items: entries }) })
 
-function findContent(documents: readonly EditedDocument[], id: string): unknown {
-  return documents.find((document) => document.id === id)?.content
-}
-
 /** "Sonata, Composer, 1732": the works of the repertoire as they are written now. */
 export function listWorks(documents: readonly EditedDocument[], language: Language): Reference[] {
   const { data } = repertoire.safeParse(findContent(documents, 'repertoire'))
@@ -44,8 +40,7 @@ export function listTeasers(
   slug: string,
   language: Language,
 ): Reference[] {
-  const id = `project/${slug}`
-  const content = parseDocumentId(id) === undefined ? undefined : findContent(documents, id)
+  const content = findContent(documents, formatDocumentId('project', slug))
   return listAll(project.safeParse(content).data?.videos.items ?? [], language)
 }
 
@@ -64,7 +59,7 @@ export function listConcerts(documents: readonly DocumentSummary[], language: La
     .toSorted((a, b) => (readDate(a) < readDate(b) ? 1 : -1))
     .map((document) => {
       const { title, detail } = formatDocumentName(document, language)
-      return { value: document.id.slice('event/'.length), label: [title, detail].filter(Boolean).join(', ') }
+      return { value: readDocumentName(document.id), label: [title, detail].filter(Boolean).join(', ') }
     })
 }
 

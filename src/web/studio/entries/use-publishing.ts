@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { contentEndpoints } from '#domain/api.ts'
-import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
@@ -169,7 +169,7 @@ async function readPictureDocuments(
   if (parseDocumentId(id)?.type.places === undefined) return { ok: true, value: [] }
   const read = await readDocument(id, language)
   if (!read.ok) return read
-  const places = await readDocument('places', language)
+  const places = await readDocument(placeListId, language)
   if (!places.ok) return places
   const images = read.value.flatMap(listOwnPlaces)
   const documents = [...places.value]

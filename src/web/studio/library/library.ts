@@ -1,4 +1,5 @@
 import { findSource, readTexts, type Texts } from '#domain/content/text-states.ts'
+import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { centre, type FocalPoint, focalPoint, type Places } from '#domain/pictures/photograph-document.ts'
@@ -21,7 +22,7 @@ export function listLibrary(
   return listEntries(documents, 'photo')
     .flatMap((document) => {
       const { content, savedAt } = document
-      const id = document.id.slice('photo/'.length)
+      const id = readDocumentName(document.id)
       const file = readValue(content, ['file', 'id'])
       const photo = byId.get(typeof file === 'string' ? file : id)
       if (photo === undefined) return []

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
-import { isPlaceList } from '#domain/content/types/registry.ts'
+import { placeListId } from '#domain/content/types/registry.ts'
 import { applyChanges, type ContentChange } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
@@ -40,7 +40,7 @@ export function readPlaces(client: QueryClient): Places {
 }
 
 function findPlaces(documents: readonly EditedDocument[] | undefined, asked: Asked): Places {
-  const { content } = documents?.find(({ id }) => isPlaceList(id)) ?? {}
+  const { content } = documents?.find(({ id }) => id === placeListId) ?? {}
   return parsePlaces(
     content === undefined || asked.length === 0
       ? content
@@ -103,7 +103,7 @@ export async function fetchPlaces(): Promise<Places> {
 }
 
 async function readStored() {
-  return await callOrThrow(contentEndpoints.read, { id: 'places' })
+  return await callOrThrow(contentEndpoints.read, { id: placeListId })
 }
 
 /** Puts photographs into places, or takes out what stands there; another's change of another place stays, and what another
@@ -115,7 +115,7 @@ export function usePlacing() {
   const show = (changes: readonly ContentChange[]) =>
     client.setQueryData<EditedDocument[]>(documentsKey, (documents) =>
       documents?.map((each) =>
-        isPlaceList(each.id)
+        each.id === placeListId
           ? { ...each, content: z.parse(z.json(), applyChanges(each.content, changes)) }
           : each,
       ),
@@ -130,7 +130,7 @@ export function usePlacing() {
         const { version: base, content } = await readStored()
         if (isOvertaken(part, parsePlaces(content))) throw new Error(t('photo.overtaken'))
         const input = { base, changes: listPlaceChanges(part) }
-        await callOrThrow(contentEndpoints.change, { id: 'places', input })
+        await callOrThrow(contentEndpoints.change, { id: placeListId, input })
       }
     },
     onMutate: (placings) => {

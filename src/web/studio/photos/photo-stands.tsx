@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
@@ -76,7 +77,9 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
       </div>
       <PhotoInput ref={input} replaces={photo.id} />
       <UploadList uploads={photoUploads} replaces={photo.id} />
-      {hasHistory && <EntryHistory document={`photo/${photo.id}`} onClose={() => setHistory(false)} />}
+      {hasHistory && (
+        <EntryHistory document={formatDocumentId('photo', photo.id)} onClose={() => setHistory(false)} />
+      )}
       {isChoosing && (
         <PlaceChooser
           stands={places}
@@ -95,7 +98,7 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
   const { t } = useWords()
   const lang = useStudioLanguage()
   const client = useQueryClient()
-  const id = `photo/${photo.id}`
+  const id = formatDocumentId('photo', photo.id)
   const readAgain = () => client.invalidateQueries({ queryKey: documentsKey })
   const takeBack = async () => {
     await call(contentEndpoints.takeBack, { id, language: lang })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
@@ -95,7 +96,7 @@ export function PhotosRoom({ entry }: RoomProps) {
 function PhotoLoader({ id }: { id: string }) {
   const { t } = useWords()
 
-  const { data, error, refetch } = useDocument(`photo/${id}`)
+  const { data, error, refetch } = useDocument(formatDocumentId('photo', id))
   const library = useLibrary()
   const photo = library.data?.photos.find((each) => each.id === id)
   if (data && !data.trashed && photo && library.data)

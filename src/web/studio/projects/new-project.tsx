@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
+import { parseDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
-import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import { threads } from '#domain/projects/threads.ts'
 import { projectPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -27,10 +27,10 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
   const [title, setTitle] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const taken = data.flatMap(({ id, content }) => [
-    id.replace('project/', ''),
-    ...(id.startsWith('project/') ? listProjectAddresses(content) : []),
-  ])
+  const taken = data.flatMap(({ id, content }) => {
+    const found = parseDocumentId(id)
+    return found?.type.takenNames ? [found.name, ...found.type.takenNames(content)] : []
+  })
   const slug = composeProjectSlug(title, new Set(taken))
 
   async function create(event: SubmitEvent) {
@@ -43,7 +43,7 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
     setBusy(false)
     if (!created.ok) return setError(formatFailure(created))
     await client.invalidateQueries({ queryKey: documentsKey })
-    navigateTo(studioPath('projects', created.value.id.slice('project/'.length)), { replace: true })
+    navigateTo(studioPath('projects', readDocumentName(created.value.id)), { replace: true })
   }
   return (
     <div className={styles.room}>

@@ -1,3 +1,4 @@
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { newProjectEntry } from '#domain/projects/compose-project-slug.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -22,7 +23,7 @@ export function ProjectsRoom({ person, entry }: RoomProps) {
   const back = { to: studioPath('projects'), label: title }
   if (entry === undefined) return <ProjectList title={title} person={person} />
   if (entry === newProjectEntry) return <NewProject back={back} />
-  return <EntryLoader key={entry} person={person} id={`project/${entry}`} back={back} />
+  return <EntryLoader key={entry} person={person} id={formatDocumentId('project', entry)} back={back} />
 }
 
 const orderId = 'projects'

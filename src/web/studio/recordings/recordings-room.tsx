@@ -1,4 +1,4 @@
-import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
@@ -23,7 +23,7 @@ export function RecordingsRoom({ person, entry }: RoomProps) {
   const { t } = useWords()
   if (entry === undefined) return <RecordingList person={person} />
   const back = { to: studioPath('recordings'), label: t('shell.rooms.recordings') }
-  return <EntryLoader key={entry} person={person} id={`recording/${entry}`} back={back} />
+  return <EntryLoader key={entry} person={person} id={formatDocumentId('recording', entry)} back={back} />
 }
 
 const orderId = 'recordings'

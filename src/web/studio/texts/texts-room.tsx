@@ -1,3 +1,4 @@
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -52,7 +53,7 @@ function groupTexts(
   const pages = [...staticPageNames, 'not-found']
   return [
     { group: 'artist', entries: find(['biography', 'courses', 'site']) },
-    { group: 'pages', entries: find(pages.map((name) => `page/${name}`)) },
-    { group: 'legal', entries: find(pages.map((name) => `text/${name}`)) },
+    { group: 'pages', entries: find(pages.map((name) => formatDocumentId('page', name))) },
+    { group: 'legal', entries: find(pages.map((name) => formatDocumentId('text', name))) },
   ]
 }

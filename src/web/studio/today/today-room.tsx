@@ -1,7 +1,6 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
-import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
@@ -10,6 +9,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { findKeptTime } from '#web/offline/keep-studio.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -140,8 +140,8 @@ interface RefusedListProps {
 function RefusedList({ refused, documents }: RefusedListProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  return documents
-    .filter(({ id }) => refused.includes(id) && parseDocumentId(id)?.kind === 'recording')
+  return listEntries(documents, 'recording')
+    .filter(({ id }) => refused.includes(id))
     .map((document) => {
       const { title, path } = formatDocumentName(document, language)
       return (

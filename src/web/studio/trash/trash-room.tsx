@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
 import { contentEndpoints, photoEndpoints, submissionEndpoints } from '#domain/api.ts'
-import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
+import { contentTypes, documentKinds, formatDocumentId } from '#domain/content/types/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { trashEndpoints } from '#domain/trash/trash.ts'
 import { navigateTo } from '#web/navigation/location.ts'
@@ -170,7 +170,9 @@ function useSmallPhotos(isWanted: boolean): ReadonlyMap<string, string> {
     queryKey: photosKey,
     queryFn: async () => (await callOrThrow(photoEndpoints.list)).photos,
   })
-  return new Map(data.flatMap(({ id, small }) => (small ? [[`photo/${id}`, small.file]] : [])))
+  return new Map(
+    data.flatMap(({ id, small }) => (small ? [[formatDocumentId('photo', id), small.file]] : [])),
+  )
 }
 
 function useTrashChange(change: 'takeBack' | 'erase') {

@@ -1,6 +1,7 @@
 import { formatCountry } from '#domain/agenda/countries.ts'
 import { createClock } from '#domain/agenda/event.ts'
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { readDocumentName } from '#domain/content/types/registry.ts'
 import type { ChangeState, DocumentSummary } from '#domain/editing/document-summary.ts'
 import { languages } from '#domain/language.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
@@ -20,7 +21,7 @@ export interface AgendaEntry {
 export function listAgendaEntries(documents: readonly DocumentSummary[]): AgendaEntry[] {
   return listEntries(documents, 'event')
     .map(({ id, content, state }) => ({
-      name: id.slice('event/'.length),
+      name: readDocumentName(id),
       event: readEventDraft(content),
       state,
     }))

@@ -1,4 +1,5 @@
 import { contentEndpoints } from '#domain/api.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
 import { copyFields } from '#web/studio/editing/copy-fields.ts'
@@ -10,7 +11,7 @@ let duplicated: string | undefined
 
 /** Whether an event was just made as a duplicate, which lacks its date; it is asked once. */
 export function takeDuplicated(name: string | undefined): boolean {
-  const isFresh = name !== undefined && duplicated === `event/${name}`
+  const isFresh = name !== undefined && duplicated === formatDocumentId('event', name)
   if (isFresh) duplicated = undefined
   return isFresh
 }

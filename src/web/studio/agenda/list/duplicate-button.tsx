@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -24,7 +25,7 @@ export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
   const [busy, setBusy] = useState(false)
   async function duplicate() {
     setBusy(true)
-    const read = await call(contentEndpoints.read, { id: `event/${name}`, language: lang })
+    const read = await call(contentEndpoints.read, { id: formatDocumentId('event', name), language: lang })
     const result = read.ok ? await copyEvent(read.value.content, lang) : read
     setBusy(false)
     if (!result.ok)

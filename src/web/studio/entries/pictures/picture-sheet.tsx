@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
@@ -32,7 +33,7 @@ export function PictureSheet({ title, shown, onClose, onRemove, children }: Pict
   const { t } = useWords()
   const sheet = useRef<HTMLElement>(null)
   const { photo } = shown
-  const { data: document } = useDocument(photo && `photo/${photo.id}`)
+  const { data: document } = useDocument(photo && formatDocumentId('photo', photo.id))
   const isWhole = photo === undefined || document !== undefined
   useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { longestName } from '#domain/content/text.ts'
 import { readTexts } from '#domain/content/text-states.ts'
+import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { FormDescription } from '#domain/forms/form-description.ts'
@@ -59,7 +60,7 @@ function findPlayed(asked: string, { documents, programmes }: Known): Played | u
   }
   for (const { id, content } of listEntries(documents, 'project')) {
     const title = findName(readValue(content, ['title']), asked)
-    if (title !== undefined) return { title, project: id.slice('project/'.length) }
+    if (title !== undefined) return { title, project: readDocumentName(id) }
   }
   return undefined
 }
