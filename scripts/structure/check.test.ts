@@ -193,3 +193,33 @@ describe('spreads of literals', () => {
     expect(findRules({ 'src/server/a.ts': text })).toEqual([])
   })
 })
+
+describe('types of content outside their modules', () => {
+  it.each([
+    `export const value = (id: string) => \`event/\${id}\`\n`,
+    "export const value = (id: string) => id.startsWith('project/')\n",
+    "export const value = (id: string) => id === 'places'\n",
+    "export const value = (all: { id: string }[]) => all.find((each) => 'videos' !== each.id)\n",
+    "export const value = (id: string) => parseDocumentId(id)?.kind === 'recording'\n",
+    "export const value = sql`select 1 from documents where id like 'photo/%'`\n",
+    "export const value = sql`select 1 from documents where documents.id = 'places'`\n",
+    "export const value = database.selectFrom('documents').where('documents.id', '=', 'places')\n",
+  ])('are rejected: %s', (text) => {
+    expect(findRules({ 'src/server/content/a.ts': text })).toEqual([
+      'src/server/content/a.ts:1 | type of content outside its module',
+    ])
+  })
+
+  it('are named in them, in tests, and as what is looked up', () => {
+    const text = `export const value = (id: string) => \`event/\${id}\`\n`
+    const other =
+      "export const value = [formatDocumentId('event', ''), 'text/html', '/class/', kind === 'text']\n"
+    const files = {
+      'src/domain/content/types/event.ts': text,
+      'src/server/content/a.ts': other,
+      'src/server/content/a.test.ts': text,
+      'scripts/a.ts': text,
+    }
+    expect(findRules(files)).toEqual([])
+  })
+})

@@ -6,6 +6,7 @@ import {
   checkSizes,
   checkSpelling,
   checkSpreads,
+  checkTypeNames,
   checkWords,
   checkWordsOfDomain,
 } from './rules.ts'
@@ -22,6 +23,7 @@ const rules = [
   checkReExports,
   checkSizes,
   checkSpreads,
+  checkTypeNames,
 ]
 
 /** Everything in which the files break the rules that Biome cannot hold. */

@@ -112,6 +112,24 @@ export function checkSpreads(files: SourceFile[]): Problem[] {
   )
 }
 
+/** What a type of content is says its module; everywhere else is a loop over the registry (decision 043). */
+export function checkTypeNames(files: SourceFile[]): Problem[] {
+  const mend =
+    'Make it a property of the type, or use formatDocumentId, readDocumentName, placeListId or listEntries.'
+  return files
+    .filter(
+      ({ path, isTest }) =>
+        path.startsWith('src/') && !isTest && !path.startsWith('src/domain/content/types/'),
+    )
+    .flatMap(({ path, typeNames }) =>
+      typeNames.map((line) => ({
+        file: `${path}:${line}`,
+        rule: 'type of content outside its module',
+        mend,
+      })),
+    )
+}
+
 const mostFiles = 25
 
 /** Folders that can be seen at a glance; those of tests are lists of what a reader looks up by name. */

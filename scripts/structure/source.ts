@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { resolveImport } from './folders.ts'
 
 /** A breach of a rule: where it is, what is wrong, and what puts it right. */
@@ -39,6 +40,8 @@ export interface SourceFile {
   spreads: number[]
   /** The lines that pass on what another file defines. */
   reExports: number[]
+  /** The lines that put the id of a document together, or ask for a type of content by its name. */
+  typeNames: number[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
@@ -47,6 +50,12 @@ const sourceFolders = ['src', 'plates', 'scripts', 'tests']
 const codeFile = /\.(ts|tsx|mjs)$/
 /** Names of tests. */
 export const testFile = /\.(test|spec)\.tsx?$/
+
+const typesOfMany = documentKinds.filter((kind) => contentTypes[kind].many).join('|')
+/** The beginning of an id, "event/", and a part of SQL: `like 'event/%'`. */
+const idStart = new RegExp(`^(?:${typesOfMany})/%?$|'(?:${typesOfMany})/%?'`)
+const columnOfIds = /^(?:\w+\.)?(?:id|document)$/
+const sqlOfIds = new RegExp(`\\b(?:id|document) (?:=|<>) '(?:${documentKinds.join('|')})'`)
 
 /** Reads every code file of src, plates, scripts and tests. Throws when one cannot be parsed. */
 export function readSources(root: string): SourceFile[] {
@@ -98,11 +107,12 @@ function isTypeImport({ module }: Parsed, specifier: string): boolean {
 
 /** What the rules look for in the syntax of a file. */
 function listFindings(program: ESTree.Program, text: string) {
-  const found: Pick<SourceFile, 'regexes' | 'tables' | 'spreads' | 'reExports'> = {
+  const found: Pick<SourceFile, 'regexes' | 'tables' | 'spreads' | 'reExports' | 'typeNames'> = {
     regexes: [],
     tables: [],
     spreads: [],
     reExports: [],
+    typeNames: [],
   }
   const findLine = (start: number) => text.slice(0, start).split('\n').length
   const addConstructed = (node: ESTree.CallExpression | ESTree.NewExpression) => {
@@ -110,7 +120,11 @@ function listFindings(program: ESTree.Program, text: string) {
     const [pattern, flags = ''] = node.arguments.map(readText)
     found.regexes.push({ line: findLine(node.start), pattern, flags })
   }
+  const addIds = (written: string, start: number) => {
+    if (idStart.test(written) || sqlOfIds.test(written)) found.typeNames.push(findLine(start))
+  }
   const addLiteral: VisitorObject['Literal'] = (node) => {
+    if (typeof node.value === 'string') addIds(node.value, node.start)
     if ('regex' in node) found.regexes.push({ line: findLine(node.start), ...node.regex })
   }
   const addTable = ({ properties, start }: ESTree.ObjectExpression) => {
@@ -123,9 +137,22 @@ function listFindings(program: ESTree.Program, text: string) {
   const addReExport = ({ source, start }: ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration) => {
     if (source !== null) found.reExports.push(findLine(start))
   }
+  const addPart = ({ value, start }: ESTree.TemplateElement) => addIds(value.raw, start)
+  const addQuestion = ({ left, right, start }: ESTree.BinaryExpression | ESTree.PrivateInExpression) => {
+    if ((isTypeName(left) && isOfDocument(right)) || (isTypeName(right) && isOfDocument(left)))
+      found.typeNames.push(findLine(start))
+  }
+  const addCall = (node: ESTree.CallExpression) => {
+    addConstructed(node)
+    const [column, , name] = node.arguments
+    if (column?.type !== 'Literal' || !columnOfIds.test(String(column.value)) || name === undefined) return
+    if (isTypeName(name)) found.typeNames.push(findLine(node.start))
+  }
   new Visitor({
     Literal: addLiteral,
-    CallExpression: addConstructed,
+    TemplateElement: addPart,
+    BinaryExpression: addQuestion,
+    CallExpression: addCall,
     NewExpression: addConstructed,
     ObjectExpression: addTable,
     SpreadElement: addSpread,
@@ -134,6 +161,24 @@ function listFindings(program: ESTree.Program, text: string) {
     ExportAllDeclaration: addReExport,
   }).visit(program)
   return found
+}
+
+function isTypeName(node: ESTree.Node): boolean {
+  return node.type === 'Literal' && documentKinds.some((kind) => kind === node.value)
+}
+
+/** Whether it is the id of a document, or the type that was read from one: `id`, `each.id`, `parseDocumentId(id)?.kind`. */
+function isOfDocument(node: ESTree.Node): boolean {
+  if (node.type === 'ChainExpression') return isOfDocument(node.expression)
+  if (node.type === 'Identifier') return columnOfIds.test(node.name)
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return false
+  const { object, property } = node
+  if (property.name !== 'kind') return columnOfIds.test(property.name)
+  return (
+    object.type === 'CallExpression' &&
+    object.callee.type === 'Identifier' &&
+    object.callee.name === 'parseDocumentId'
+  )
 }
 
 function readText(node: ESTree.Argument): string | undefined {
