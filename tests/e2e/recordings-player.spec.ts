@@ -74,9 +74,11 @@ test('what stops without a connection goes on by itself', async ({ page, context
       })
   })
   await page.getByRole('button', { name: /^Play, / }).click()
-  await expect(findPlayer(page).getByRole('status')).toContainText(
-    'No Internet connection. It goes on by itself.',
-  )
+  const said = findPlayer(page).getByRole('status')
+  await expect(said).toContainText('No Internet connection. It goes on by itself.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const measureHidden = () => said.evaluate((each) => each.scrollHeight - each.clientHeight)
+  expect(await measureHidden()).toBeLessThanOrEqual(0)
   await context.setOffline(false)
   await expectPlaying(page)
 })
