@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { events } from '#tests/browser/agenda.ts'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
 import { createEmail, formCases, sharedCase } from '#tests/browser/form-cases.ts'
 import { holdCode } from '#tests/browser/held-code.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { countRows } from '#tests/browser/stored-rows.ts'
-import { fillFields, readFields } from '#tests/browser/submissions.ts'
+import { fillFields, findFields, readFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
 
@@ -233,12 +234,17 @@ test('who signs in before the app lives is told what is wrong, and leaves nothin
   await expect(page).toHaveURL(`${baseURL}/#/auth`)
 })
 
+async function openWithoutForm(page: Page) {
+  const release = await holdCode(page, 'forms-*')
+  await page.goto(sharedCase.address)
+  await waitUntilAlive(page)
+  return release
+}
+
 test.describe('before the code of a part has come', () => {
   test('a form keeps the press and what is typed, and is sent once', async ({ page, site }) => {
-    const release = await holdCode(page, 'forms-*')
+    const release = await openWithoutForm(page)
     const email = createEmail()
-    await page.goto(sharedCase.address)
-    await waitUntilAlive(page)
     await fillFields(sharedCase.findFields(page), sharedCase.make(email))
     const submit = page.getByRole('button', { name: sharedCase.submit })
     await submit.dblclick()
@@ -249,17 +255,23 @@ test.describe('before the code of a part has come', () => {
   })
 
   test('a form that keeps the press leaves the focus to whoever writes on', async ({ page }) => {
-    const release = await holdCode(page, 'forms-*')
-    await page.goto(sharedCase.address)
-    await waitUntilAlive(page)
+    const release = await openWithoutForm(page)
     await page.getByRole('button', { name: sharedCase.submit }).click()
-    const { goals, email } = sharedCase.findFields(page)
-    if (!goals || !email) throw new Error('A field is not there')
+    const { goals, email } = findFields(page, courseRegistration, 'es')
     await goals.pressSequentially('El ')
     release()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await page.keyboard.type('sonido')
     await expect(goals).toHaveValue('El sonido')
+  })
+
+  test('a form that keeps the Enter key leads to the first field at fault', async ({ page }) => {
+    const release = await openWithoutForm(page)
+    const { full_name, email } = findFields(page, courseRegistration, 'es')
+    await full_name.fill('Ana')
+    await full_name.press('Enter')
+    release()
+    await expect(email).toBeFocused()
   })
 
   test('a form is sent by the browser where its own code could not be had', async ({

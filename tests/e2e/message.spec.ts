@@ -78,6 +78,31 @@ test('a note that is written on while it is saved is saved after that, and not b
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
+test('a note that is saved after its message was left stands there when the message is opened again', async ({
+  page,
+  site,
+}) => {
+  storeRows(site, 'course_registrations', [register('Ana'), register('Bruno')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Bruno')
+  const held: Route[] = []
+  await page.route('**/api/course-registrations/*', (route) =>
+    route.request().postData()?.includes('notes') ? void held.push(route) : route.continue(),
+  )
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('Calls back')
+  await notes.blur()
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByRole('link', { name: 'Older message' }).click()
+  await expect(findMessage(page, 'Ana')).toBeVisible()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await held[0]?.continue()
+  await saved
+  await page.getByRole('link', { name: 'Newer message' }).click()
+  await expect(findMessage(page, 'Bruno')).toBeVisible()
+  await expect(notes).toHaveValue('Calls back')
+})
+
 test('notes and states are kept', async ({ page, site }) => {
   storeRows(site, 'course_registrations', [register('Ana')])
   await enterDashboard(page, site)

@@ -18,18 +18,26 @@ interface WorkParts {
   now: () => Date
 }
 
-/** In ms, for whoever waits and looks; a job of two minutes is renewed in time. */
+/** In ms, for whoever waits and looks. */
 const noteEvery = 2_000
+
+/** In notes: a job of two minutes is renewed in time, also while nothing changes. */
+const renewEvery = 10
 
 /** Does the work on a file that a job asks for. Throws when it is to be tried again. */
 export async function runAudioJob(parts: WorkParts, id: string, task: FileTask): Promise<void> {
   const folder = await mkdtemp(join(parts.folder, 'work-'))
+  let beats = 0
+  let noted: number | null = null
+  let progress: number | null = null
   const beat = setInterval(() => {
+    beats += 1
+    if (progress === noted && beats % renewEvery !== 0) return
+    noted = progress
     noteProgress(parts.database, id, progress, parts.now()).catch(() => undefined)
   }, noteEvery)
-  let progress: number | null = null
   const onProgress = (part: number) => {
-    progress = part
+    progress = Math.floor(part * 100) / 100
   }
   try {
     if ('upload' in task) await keepUpload(parts, task.upload, folder, onProgress)

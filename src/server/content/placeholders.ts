@@ -103,7 +103,7 @@ export function fillText(text: string, facts: Facts, language: Language): string
     .slice(0, longestText + 1)
 }
 
-/** The unknown placeholders of a text, with the slugs of the projects that there are: "{adress}". */
+/** The unknown placeholders of a text, by whether a slug is that of a project: "{adress}". */
 export function listUnknownPlaceholders(text: string, isProject: (slug: string) => boolean): string[] {
   const isKnown = (name: string) => {
     if (isPlaceholderName(name)) return true

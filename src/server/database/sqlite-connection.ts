@@ -30,39 +30,14 @@ export function connectSqlite(dataFolder: string): DatabaseSync {
   return connection
 }
 
+export type StatementResult = QueryResult<Record<string, SQLOutputValue>>
+
 /** Of the statements that are kept prepared. */
 const mostPrepared = 100
 
-const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
-
-/** One that is left to the collection of garbage keeps a copy of its parameters until then, however large they are. */
-function prepareStatement(connection: DatabaseSync, sql: string): StatementSync {
-  const kept = prepared.get(connection) ?? new Map<string, StatementSync>()
-  prepared.set(connection, kept)
-  const statement = kept.get(sql) ?? connection.prepare(sql)
-  // The one that was used last is the last to go.
-  kept.delete(sql)
-  kept.set(sql, statement)
-  const [oldest] = kept.keys()
-  if (kept.size > mostPrepared && oldest !== undefined) kept.delete(oldest)
-  return statement
-}
-
-export type StatementResult = QueryResult<Record<string, SQLOutputValue>>
-
-/** Runs one statement with its parameters. Throws SQLite's errors. */
-export function runStatement(
-  connection: DatabaseSync,
-  { sql, parameters }: { sql: string; parameters: SQLInputValue[] },
-): StatementResult {
-  const statement = prepareStatement(connection, sql)
-  if (statement.columns().length > 0) return { rows: statement.all(...parameters) }
-  const { changes, lastInsertRowid } = statement.run(...parameters)
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-}
-
 export class LastingConnection {
   readonly #open: () => DatabaseSync
+  readonly #prepared = new Map<string, StatementSync>()
   #connection: DatabaseSync | undefined
 
   constructor(open: () => DatabaseSync) {
@@ -79,7 +54,29 @@ export class LastingConnection {
     }
   }
 
+  /** Runs one statement with its parameters. Throws SQLite's errors. */
+  run({ sql, parameters }: { sql: string; parameters: SQLInputValue[] }): StatementResult {
+    return this.use((connection) => {
+      const statement = this.#prepare(connection, sql)
+      if (statement.columns().length > 0) return { rows: statement.all(...parameters) }
+      const { changes, lastInsertRowid } = statement.run(...parameters)
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    })
+  }
+
+  /** A statement that is left to the collection of garbage keeps a copy of its parameters until then, however large. */
+  #prepare(connection: DatabaseSync, sql: string): StatementSync {
+    const statement = this.#prepared.get(sql) ?? connection.prepare(sql)
+    // The one that was used last is the last to go.
+    this.#prepared.delete(sql)
+    this.#prepared.set(sql, statement)
+    const [oldest] = this.#prepared.keys()
+    if (this.#prepared.size > mostPrepared && oldest !== undefined) this.#prepared.delete(oldest)
+    return statement
+  }
+
   close(): void {
+    this.#prepared.clear()
     this.#connection?.close()
     this.#connection = undefined
   }

@@ -8,7 +8,6 @@ import {
   connectSqlite,
   createSqliteFile,
   LastingConnection,
-  runStatement,
   type StatementResult,
 } from './sqlite-connection.ts'
 import { describeWorkerFailure, serveWorker, type WorkerResponse } from './worker-response.ts'
@@ -52,10 +51,10 @@ function handleRequest(request: SqliteRequest): WorkerResponse<StatementResult |
     switch (request.kind) {
       case 'statement':
         try {
-          return { ok: true, value: lasting.use((connection) => runStatement(connection, request)) }
+          return { ok: true, value: lasting.run(request) }
         } finally {
           // The pieces of a large file would wait by the hundred for the collection of garbage.
-          for (const buffer of request.parameters.flatMap(listBuffers)) buffer.transfer(0)
+          for (const buffer of new Set(request.parameters.flatMap(listBuffers))) buffer.transfer(0)
         }
       case 'rollback':
         lasting.use(rollBack)

@@ -12,6 +12,7 @@ export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement
     if (kept.includes(button)) return
     kept.push(button)
     button.ariaBusy = 'true'
+    button.dataset.focus = document.activeElement?.id ?? ''
     if (button.dataset.audio) playEarly(button.dataset.audio)
   }
 

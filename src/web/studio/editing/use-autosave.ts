@@ -4,8 +4,9 @@ const pause = 800 // ms after the last key
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
 
+/** Shows what is stored until something is typed: what is read again may be newer than what was kept of it. */
 export function useAutosave(stored: string, save: (text: string) => Promise<unknown>) {
-  const [text, setText] = useState(stored)
+  const [typed, setTyped] = useState<string>()
   const [state, setState] = useState<SaveState>('untouched')
   const unsaved = useRef<string>(undefined)
   const saving = useRef<Promise<void>>(undefined)
@@ -30,24 +31,24 @@ export function useAutosave(stored: string, save: (text: string) => Promise<unkn
     return saving.current
   })
   useEffect(() => {
-    if (unsaved.current === undefined || text !== unsaved.current) return
+    if (unsaved.current === undefined || typed !== unsaved.current) return
     const timer = setTimeout(flush, pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [typed])
   useEffect(() => () => void flush(), [])
   return {
-    text,
+    text: typed ?? stored,
     state,
     write: (words: string) => {
       unsaved.current = words
       setState('saving')
-      setText(words)
+      setTyped(words)
     },
     /** For words that are kept elsewhere by now. */
     replace: (words: string) => {
       unsaved.current = undefined
       setState('untouched')
-      setText(words)
+      setTyped(words)
     },
     flush: () => void flush(),
     /** Once nothing is on its way any more. */

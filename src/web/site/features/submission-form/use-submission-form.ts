@@ -139,8 +139,7 @@ function useSending(send: (form: HTMLFormElement, hasLeft: () => boolean) => Pro
   async function sendOnce(form: HTMLFormElement) {
     if (busy.current) return
     busy.current = true
-    // Whoever pressed before the app lived (navigation/kept-presses.ts) may have gone on since.
-    const hasLeft = watchFocus(form, isKept.current ? findSubmit(form) : undefined)
+    const hasLeft = watchFocus(form, isKept.current ? findKeptFocus(form) : undefined)
     setSending(true)
     try {
       await send(form, hasLeft)
@@ -151,6 +150,12 @@ function useSending(send: (form: HTMLFormElement, hasLeft: () => boolean) => Pro
     }
   }
   return { sending, notePress, sendOnce }
+}
+
+/** Where the focus was as the button was pressed, before the app lived (navigation/kept-presses.ts). */
+function findKeptFocus(form: HTMLFormElement): Element | null {
+  const submit = findSubmit(form)
+  return document.getElementById(submit?.dataset.focus ?? '') ?? submit
 }
 
 /** The button lost the focus while it was disabled. */
