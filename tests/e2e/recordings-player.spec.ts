@@ -210,7 +210,7 @@ async function hearOverPages(page: Page) {
   await findElement(page).evaluate((audio: HTMLAudioElement) => {
     const stops: string[] = []
     Object.assign(window, { stops })
-    for (const name of ['pause', 'waiting', 'emptied', 'seeking', 'ended', 'error'])
+    for (const name of ['pause', 'emptied', 'seeking', 'ended', 'error'])
       audio.addEventListener(name, () => stops.push(name))
   })
   const bar = page.getByRole('banner').getByRole('navigation', { name: translations.en.navigation.label })
