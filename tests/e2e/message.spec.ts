@@ -52,13 +52,8 @@ test('an address leads to a message of either form', async ({ page, site }) => {
   await expect(page.getByRole('tab', { name: /^Collaboration/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a note that is written on while it is saved is saved after that, and not beside it', async ({
-  page,
-  site,
-}) => {
-  storeRows(site, 'course_registrations', [register('Ana')])
-  await enterDashboard(page, site)
-  await openMessage(page, 'Ana')
+/** Writes a note into the open message; what saves it is held. */
+async function writeHeldNote(page: Page) {
   const held: Route[] = []
   await page.route('**/api/course-registrations/*', (route) =>
     route.request().postData()?.includes('notes') ? void held.push(route) : route.continue(),
@@ -67,6 +62,17 @@ test('a note that is written on while it is saved is saved after that, and not b
   await notes.fill('Calls back')
   await notes.blur()
   await expect.poll(() => held.length).toBe(1)
+  return { notes, held }
+}
+
+test('a note that is written on while it is saved is saved after that, and not beside it', async ({
+  page,
+  site,
+}) => {
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  const { notes, held } = await writeHeldNote(page)
   await notes.fill('Calls back on Monday')
   await notes.blur()
   // Whatever was to be sent at once has been sent by then.
@@ -85,14 +91,7 @@ test('a note that is saved after its message was left stands there when the mess
   storeRows(site, 'course_registrations', [register('Ana'), register('Bruno')])
   await enterDashboard(page, site)
   await openMessage(page, 'Bruno')
-  const held: Route[] = []
-  await page.route('**/api/course-registrations/*', (route) =>
-    route.request().postData()?.includes('notes') ? void held.push(route) : route.continue(),
-  )
-  const notes = page.getByRole('textbox', { name: 'Notes' })
-  await notes.fill('Calls back')
-  await notes.blur()
-  await expect.poll(() => held.length).toBe(1)
+  const { notes, held } = await writeHeldNote(page)
   await page.getByRole('link', { name: 'Older message' }).click()
   await expect(findMessage(page, 'Ana')).toBeVisible()
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
