@@ -15,7 +15,7 @@ function keepPresses(): void {
 
   function takeBackOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape') return
-    if (takeBack(false).length === 0) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    if (!takeBack(false)[0]) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   }
 
   function end() {

@@ -12,7 +12,7 @@ export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement
     if (kept.includes(button)) return
     kept.push(button)
     button.ariaBusy = 'true'
-    button.dataset.focus = document.activeElement?.id ?? ''
+    button.dataset.focus = document.activeElement?.id
     if (button.dataset.audio) playEarly(button.dataset.audio)
   }
 
@@ -35,5 +35,5 @@ function playEarly(source: string): void {
 }
 
 function findEarly(): HTMLAudioElement | null {
-  return document.querySelector('body > audio')
+  return document.querySelector('body>audio')
 }
