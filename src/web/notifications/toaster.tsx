@@ -20,7 +20,7 @@ const classNames = {
 
 /** `distance` in px from the foot of the window, or from what covers it: the banner, the player, the dock of the studio. */
 function above(distance: number): string {
-  return `calc(min(var(--banner-height), 50svh) + var(--player-height) + var(--dock-height, 0px) + ${distance}px)`
+  return `calc(min(var(--covered), 50svh) + var(--player-height) + var(--dock-height, 0px) + ${distance}px)`
 }
 
 interface ToasterProps {

@@ -99,7 +99,7 @@ function announceHeight(banner: HTMLElement | null) {
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      root.style.setProperty('--banner-height', `${banner.offsetHeight}px`)
+      root.style.setProperty('--banner-height', `${banner.getBoundingClientRect().height}px`)
     })
   })
   observer.observe(banner)
