@@ -1,5 +1,5 @@
-// npm run bench [-- pages|phone|server|studio|archive|press|messages]: measures the built product, in part against a reference
-// made in the same run.
+// npm run bench [-- pages|phone|server|studio|recordings|archive|press|messages]: measures the built product, in part
+// against a reference made in the same run.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { benchMessages } from './bench/messages.ts'
 import { benchFirstVisits } from './bench/phone.ts'
 import { benchPress } from './bench/press.ts'
 import { askOften, measureRequests, startProduct } from './bench/product.ts'
+import { benchRecording } from './bench/recordings.ts'
 import { buildReference, serveByNginx } from './bench/reference.ts'
 import { benchPhotograph } from './bench/studio.ts'
 import { benchInstances, benchWriting } from './bench/writing.ts'
@@ -111,6 +112,12 @@ async function benchStudio(): Promise<string> {
   return tables.join('\n\n')
 }
 
+async function benchRecordings(): Promise<string> {
+  await using product = await startProduct(ports.product)
+  // The product would end before the promise that is given back.
+  return await benchRecording(product)
+}
+
 async function benchPressKit(): Promise<string> {
   await using product = await startProduct(ports.product)
   // The product would end before the promise that is given back.
@@ -153,6 +160,7 @@ const parts = {
   phone: benchPhone,
   server: benchServer,
   studio: benchStudio,
+  recordings: benchRecordings,
   archive: () => benchArchive(ports.product),
   press: benchPressKit,
   messages: benchSearch,

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
 import { findProgram } from '../setup/programs.mjs'
+import { findP99 } from './figures.ts'
 
 /** What `npm start` runs, in the environment that deploy/ gives it, so that the product is measured as it is run. */
 const [, ...parameters] = manifest.scripts.start.split(' ')
@@ -100,4 +102,21 @@ async function ask(address: string, seconds: number): Promise<string> {
   const { stdout } = await promisify(execFile)(wrk, ['-t1', '-c32', `-d${seconds}s`, ...header, address])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${address} did not always answer:\n${stdout}`)
   return stdout
+}
+
+/** The 99th percentile of one visitor who asks again and again until something has ended, in ms. */
+export async function measurePage(address: string, until: Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  let isDone = false
+  const ended = until.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const start = performance.now()
+    await (await fetch(`${address}/en/agenda`)).arrayBuffer()
+    times.push(performance.now() - start)
+    await wait(5)
+  }
+  await ended
+  return findP99(times)
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
-import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { type Ask, enterStudio } from './enter-studio.ts'
-import { findP99, formatTable } from './figures.ts'
-import type { MeasuredProduct } from './product.ts'
+import { type Ask, enterStudio, sendFile } from './enter-studio.ts'
+import { formatTable } from './figures.ts'
+import { type MeasuredProduct, measurePage } from './product.ts'
 
 /** The place with the largest pictures of the site. */
 const place = 'home-hero'
@@ -48,15 +47,9 @@ function makePhotograph(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function upload(ask: Ask, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { begin, send, read } = photoEndpoints
-  const input = { name: 'bench.jpg', size: bytes.byteLength, modified: 0 }
-  const { id } = begin.output.parse(await ask(begin, { input }))
-  for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
-    const piece = bytes.slice(offset, offset + pieceSize)
-    await ask(send, { id, bytes: piece, headers: { [offsetHeader]: String(offset) } })
-  }
+  const id = await sendFile(ask, photoEndpoints, 'bench.jpg', bytes)
   for (;;) {
-    const { photo } = read.output.parse(await ask(read, { id }))
+    const { photo } = photoEndpoints.read.output.parse(await ask(photoEndpoints.read, { id }))
     if (photo !== null) return photo
     await wait(20)
   }
@@ -78,21 +71,4 @@ async function placePhotograph(ask: Ask, { address }: MeasuredProduct, photo: st
     return (page.match(/"photograph":true/g)?.length ?? 0) >= 2
   }
   while (!(await isShown())) await wait(50)
-}
-
-/** The 99th percentile of one visitor who asks again and again until something has ended, in ms. */
-async function measurePage(address: string, until: Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  let isDone = false
-  const ended = until.then(() => {
-    isDone = true
-  })
-  while (!isDone) {
-    const start = performance.now()
-    await (await fetch(`${address}/en/agenda`)).arrayBuffer()
-    times.push(performance.now() - start)
-    await wait(5)
-  }
-  await ended
-  return findP99(times)
 }
