@@ -1,4 +1,4 @@
-import { expect as expectAtOnce } from '@playwright/test'
+import { expect as expectAtOnce, type Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { offerLesson } from '#tests/browser/lessons.ts'
@@ -40,8 +40,17 @@ test('a registration is answered with times, then with a series, each agreed to 
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectSound()
-    await page.getByRole('button', { name: 'Propose 2 times' }).click()
+    const closed = { zone: 'Europe/Zurich', opens: false, begin: '2026-01-13T14:00', end: '2026-01-13T20:00' }
+    const made = await page.request.post('/api/availability/exceptions', { data: closed })
+    const { id } = await made.json()
+    const send = page.getByRole('button', { name: 'Propose 2 times' })
+    await send.click()
+    await expectRightAbove(page.getByRole('alert'), send)
+    await expectSound()
+    expect((await page.request.delete(`/api/availability/exceptions/${id}`)).ok()).toBe(true)
+    await send.click()
     await expect(page.getByText('The times are on their way.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
   await test.step('the first that is pressed is firm', async () => {
     await page.goto(await readLink(smtp, 'Horas para tu clase'))
@@ -83,6 +92,15 @@ test('a registration is answered with times, then with a series, each agreed to 
     await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(4)
   })
 })
+
+/** On a phone what was refused is said where it was pressed. */
+async function expectRightAbove(words: Locator, button: Locator): Promise<void> {
+  await expect(words).toBeInViewport({ ratio: 1 })
+  const [said, pressed] = [await words.boundingBox(), await button.boundingBox()]
+  if (said === null || pressed === null) throw new Error('Nothing is shown')
+  const gap = pressed.y - (said.y + said.height)
+  expect([gap >= 0, gap <= 24, pressed.y + pressed.height <= 844]).toEqual([true, true, true])
+}
 
 /** Where the button of the mail to the student with that subject leads. */
 async function readLink(smtp: TestMailServer, subject: string): Promise<string> {

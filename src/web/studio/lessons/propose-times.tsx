@@ -15,11 +15,19 @@ interface ProposeTimesProps {
   note: string
   written: ReactNode
   isBusy: boolean
+  refusal?: string | undefined
   /** Instants, ISO 8601. */
   onSend: (times: string[]) => void
 }
 
-export function ProposeTimes({ lesson: { type, zone }, note, written, isBusy, onSend }: ProposeTimesProps) {
+export function ProposeTimes({
+  lesson: { type, zone },
+  note,
+  written,
+  isBusy,
+  refusal,
+  onSend,
+}: ProposeTimesProps) {
   const { t } = useWords()
   const [from, setFrom] = useState<string>()
   const [chosen, setChosen] = useState('')
@@ -73,7 +81,7 @@ export function ProposeTimes({ lesson: { type, zone }, note, written, isBusy, on
         )}
       </p>
       {written}
-      <Press>
+      <Press refusal={refusal}>
         <Button variant="primary" busy={isBusy} aria-disabled={times.length === 0} onClick={send}>
           {t('bookings.answers.send', { count: Math.max(1, times.length) })}
         </Button>

@@ -33,9 +33,9 @@ export function ProposeLesson({ student, onSent }: { student: StudentDetails; on
         note={t(student.isMinor ? 'students.proposal.noteMinor' : 'students.proposal.note')}
         written={<AnswerWords language={student.language} words={words} onChange={setWords} />}
         isBusy={isPending}
+        refusal={error?.message}
         onSend={(times) => mutate({ type, times, ...(said && { words: said }) }, { onSuccess: onSent })}
       />
-      {error !== null && <p role="alert">{error.message}</p>}
     </div>
   )
 }

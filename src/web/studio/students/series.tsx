@@ -67,8 +67,7 @@ export function Series({
       <TermFields terms={terms} lessons={lessons} onChange={write} />
       <SeriesDates dates={dates} onAnswer={answer} />
       {dates.length > 0 && data !== undefined && <SeriesNotes plan={data} />}
-      {failure !== null && <p role="alert">{failure.message}</p>}
-      <Press>
+      <Press refusal={failure?.message}>
         <Button
           variant="primary"
           busy={creation.isPending}
