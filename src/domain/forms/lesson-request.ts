@@ -98,5 +98,5 @@ export const lessonRequest = {
     invalid: 'first-field',
   },
   mails: ['lesson_received'],
-  replies: ['detail', 'decline'],
+  replies: ['full', 'elsewhere'],
 } as const satisfies Form<'lesson-request'>

@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 import { writtenText } from './message.ts'
 
-/** A beginning for a reply; `closing` ends each. */
-export const replyTemplateNames = ['session', 'detail', 'accept', 'decline', 'closing'] as const
+/** A beginning for a reply; `closing` ends each but those to a request for a lesson, whose mail has an end. */
+export const replyTemplateNames = [
+  'session',
+  'detail',
+  'accept',
+  'decline',
+  'full',
+  'elsewhere',
+  'closing',
+] as const
 
 export const longestReplyTemplate = 2_000 // characters
 

@@ -17,6 +17,7 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
+import { readStanding } from '#server/students/read-students.ts'
 import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
 import { cancelBooking, forgiveBooking, moveBooking, noteOutcome, payBooking } from './change-booking.ts'
 import { readConsents } from './consents.ts'
@@ -189,7 +190,7 @@ async function readDetails(
   const { database, book } = parts
   const booking = await readBooking(database, request.id)
   const reader = { language, reader: 'teacher', now: parts.now() } as const
-  const { price } = await describeLesson(book, { request, booking }, reader)
+  const { price, begin } = await describeLesson(book, { request, booking }, reader)
   const names = listFields(lessonRequest).flatMap(([name, { kind }]) => (kind === 'given' ? [] : [name]))
   const row = await database
     .selectFrom('lesson_requests')
@@ -202,6 +203,8 @@ async function readDetails(
     .select(['id', 'meeting'])
     .where('id', '=', booking?.student ?? '')
     .executeTakeFirst()
+  const after = new Date(Math.max(begin, reader.now.getTime()))
+  const standing = person && (await readStanding(database, person.id, { language, now: reader.now, after }))
   const events = await database
     .selectFrom('booking_events')
     .select(['created_at', 'kind', 'who', 'words'])
@@ -213,7 +216,7 @@ async function readDetails(
     type: request.type,
     zone: request.zone,
     email: request.email,
-    ...(person && { person }),
+    ...(person && { person: { ...person, ...standing } }),
     notes: row.notes ?? '',
     ...(price !== undefined && { price }),
     fields: names.flatMap((name) => {

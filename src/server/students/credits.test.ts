@@ -45,7 +45,11 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     const second = await confirm(begin('20'))
     const third = await confirm(begin('21'))
     const secret = server.readSecret(address)
-    expect(await dues(second)).toMatchObject({ dues: 'credit' })
+    expect(await dues(second)).toMatchObject({
+      dues: 'credit',
+      person: { credits: { left: 3 }, next: { lesson: third } },
+    })
+    expect(await dues(third)).not.toHaveProperty('person.next')
     expect(await read()).toMatchObject({
       credits: { left: 3 },
       unpaid: 1,

@@ -28,7 +28,8 @@ export async function listStudents(database: Kysely<Schema>, reader: Reader): Pr
   const states = ['active', 'paused', 'former']
   return rows
     .map((row) => ({
-      ...describeRow(row, next.get(row.id), reader),
+      ...describeRow(row, reader.now),
+      ...withNext(next.get(row.id), reader.language),
       ...withCredits(credits.get(row.id)),
       unpaid: unpaid.get(row.id) ?? 0,
     }))
@@ -43,11 +44,10 @@ export async function readStudent(
 ): Promise<StudentDetails | undefined> {
   const row = await selectStudents(database).where('students.id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  const next = (await listNext(database, reader, id)).get(id)
   const { email, country, instrument, books, reminds, calendar, meeting, notes, created_at } = row
   return {
-    ...describeRow(row, next, reader),
-    ...withCredits((await listCredits(database, reader.now, id)).get(id)),
+    ...describeRow(row, reader.now),
+    ...(await readStanding(database, id, { ...reader, after: reader.now })),
     unpaid: (await countUnpaid(database, reader.now, id)).get(id) ?? 0,
     ledger: await readLedgerLines(database, id, reader.language),
     packages: await readPackages(database, id),
@@ -71,6 +71,23 @@ export async function readStudent(
         : { name: row.guardian_name, email: row.guardian_email, phone: row.guardian_phone ?? '' },
     lessons: await listLessons(database, row, reader),
   }
+}
+
+/** What a student has left, and the first lesson after a moment. */
+export async function readStanding(
+  database: Kysely<Schema>,
+  id: string,
+  { after, ...reader }: Reader & { after: Date },
+): Promise<Pick<StudentRow, 'credits' | 'next'>> {
+  const next = (await listNext(database, { ...reader, now: after }, id)).get(id)
+  return {
+    ...withNext(next, reader.language),
+    ...withCredits((await listCredits(database, reader.now, id)).get(id)),
+  }
+}
+
+function withNext(next: NextLesson | undefined, language: Language): Pick<StudentRow, 'next'> {
+  return next === undefined ? {} : { next: { lesson: next.request, when: describeBegin(next, language) } }
 }
 
 function withCredits(credits: StudentRow['credits']) {
@@ -126,7 +143,7 @@ interface NextLesson {
   zone: string
 }
 
-function describeRow(row: Row, next: NextLesson | undefined, { language, now }: Reader) {
+function describeRow(row: Row, now: Date) {
   const { id, name, zone, state, born, guardian_name } = row
   return {
     id,
@@ -135,7 +152,6 @@ function describeRow(row: Row, next: NextLesson | undefined, { language, now }: 
     state,
     isMinor: isMinor(born, now),
     ...(guardian_name !== null && { guardian: guardian_name }),
-    ...(next && { next: { lesson: next.request, when: describeBegin(next, language) } }),
   }
 }
 

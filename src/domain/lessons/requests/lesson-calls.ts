@@ -12,6 +12,15 @@ import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
 const longestWords = 2_000 // characters
 
+/** How a student stands. */
+export const standing = {
+  /** The next lesson, on its own page the one after it: the request that it came of, and its begin on the teacher's clock and the
+   * student's. */
+  next: z.optional(z.object({ lesson: z.string(), when: clocks })),
+  /** What is left, and until when the next of it can be spent; of who never had a credit, nothing. */
+  credits: z.optional(z.object({ left: z.int(), until: z.optional(z.string()) })),
+}
+
 const instant = z
   .string('value_invalid')
   .check(z.regex(lessonInstant, 'value_invalid'), z.refine(isLessonInstant, 'value_invalid'))
@@ -172,7 +181,7 @@ export const lessonDetails = z.extend(lessonRow, {
   zone: z.string(),
   email: z.string(),
   /** Of a lesson that is or was firm: whose it is, and the address of the video call, which may be empty. */
-  person: z.optional(z.object({ id: z.string(), meeting: z.string() })),
+  person: z.optional(z.object({ id: z.string(), meeting: z.string(), ...standing })),
   /** For the teacher alone. */
   notes: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),

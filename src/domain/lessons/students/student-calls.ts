@@ -6,7 +6,7 @@ import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
-import { lessonStages } from '#domain/lessons/requests/lesson-calls.ts'
+import { lessonStages, standing } from '#domain/lessons/requests/lesson-calls.ts'
 import { emailAddress, requiredText } from '#domain/validation/validation.ts'
 import { studentCalendars } from './calendar-calls.ts'
 import { creditKinds } from './credits.ts'
@@ -90,10 +90,7 @@ const studentRow = z.object({
   state: z.enum(studentStates),
   isMinor: z.boolean(),
   guardian: z.optional(z.string()),
-  /** Of the next lesson: the request that it came of, and its begin on the teacher's clock and the student's. */
-  next: z.optional(z.object({ lesson: z.string(), when: clocks })),
-  /** What is left, and until when the next of it can be spent; of who never had a credit, nothing. */
-  credits: z.optional(z.object({ left: z.int(), until: z.optional(z.string()) })),
+  ...standing,
   /** How many lessons and packages are not paid. */
   unpaid: z.int(),
 })

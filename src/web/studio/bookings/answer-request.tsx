@@ -11,6 +11,7 @@ import { useAnswer } from '#web/studio/queries/use-lessons.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { DeclineRequest } from './decline-request.tsx'
 
 export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
@@ -61,19 +62,13 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
       value: 'decline',
       label: t('bookings.decline'),
       content: (
-        <div className={answers.answer}>
-          <p className={blocks.note}>{t('bookings.answers.declineNote')}</p>
-          {written}
-          <Press>
-            <Button
-              variant="danger"
-              busy={answer.isPending}
-              onClick={() => answer.mutate({ id, words: said, action: 'decline' })}
-            >
-              {t('bookings.decline')}
-            </Button>
-          </Press>
-        </div>
+        <DeclineRequest
+          lesson={lesson}
+          words={words}
+          onChange={setWords}
+          isBusy={answer.isPending}
+          onDecline={() => answer.mutate({ id, words: said, action: 'decline' })}
+        />
       ),
     },
   ].filter((tab) => tab !== false)

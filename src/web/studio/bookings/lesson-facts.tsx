@@ -26,6 +26,14 @@ export function WrittenFields({ lesson }: { lesson: LessonDetails }) {
           <dd>{price}</dd>
         </>
       )}
+      {person?.next !== undefined && (
+        <>
+          <dt>{t('students.next')}</dt>
+          <dd>
+            <PageLink to={studioPath('lessons', person.next.lesson)}>{person.next.when.line}</PageLink>
+          </dd>
+        </>
+      )}
       {person !== undefined && person.meeting !== '' && (
         <>
           <dt>{t('bookings.call')}</dt>

@@ -4,6 +4,7 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { isUnmarked } from '#web/studio/lessons/is-unmarked.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
 import { useLesson, useLessonNotes } from '#web/studio/queries/use-lessons.ts'
@@ -16,6 +17,7 @@ import { LessonActions } from './lesson-actions.tsx'
 import { Consents, WrittenFields } from './lesson-facts.tsx'
 import styles from './lessons-room.module.css'
 import { Payment } from './payment.tsx'
+import { SameDay } from './same-day.tsx'
 
 export function Lesson({ id }: { id: string }) {
   const { t } = useWords()
@@ -50,9 +52,11 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
           <LessonState stage={stage} />
           {isOpen && <span>{t('bookings.keptUntil', { when: keptUntil.line })}</span>}
           {isProposed && <span>{t('bookings.answers.chosenUntil', { when: keptUntil.line })}</span>}
+          {isUnmarked(lesson) && <span>{t('bookings.wasHeld')}</span>}
         </p>
         <WrittenFields lesson={lesson} />
         <Consents lesson={lesson} />
+        {(isOpen || mayAccept) && seats === undefined && <SameDay lesson={lesson} />}
       </div>
       <div>
         {(isOpen || isProposed || mayAccept) && <AnswerRequest lesson={lesson} />}

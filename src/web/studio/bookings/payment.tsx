@@ -4,15 +4,20 @@ import { useAnswer } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 
-export function Payment({ lesson: { id, dues, mayForgive } }: { lesson: LessonDetails }) {
+export function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const answer = useAnswer()
   if (dues === undefined) return null
   const note = dues === 'unpaid' ? 'paid' : 'unpaid'
+  // A class costs no credits.
+  const credits = seats === undefined ? person?.credits : undefined
   return (
     <section className={styles.block}>
       <h2>{t('bookings.payment')}</h2>
-      <p className={styles.empty}>{t(`bookings.dues.${dues}`)}</p>
+      <p className={styles.empty}>
+        {t(`bookings.dues.${dues}`)}
+        {credits && ` · ${t('bookings.creditsLeft', { left: credits.left })}`}
+      </p>
       <p className={styles.actions}>
         {(dues === 'unpaid' || dues === 'paid') && (
           <Button

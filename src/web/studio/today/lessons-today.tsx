@@ -2,6 +2,7 @@ import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { isUnmarked } from '#web/studio/lessons/is-unmarked.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { useClasses, useLessons } from '#web/studio/queries/use-lessons.ts'
 import styles from './today.module.css'
@@ -61,13 +62,17 @@ function LessonBlock({ title, lessons }: { title: string; lessons: readonly Less
   return (
     <TodayBlock title={title} link={{ to: studioPath('lessons'), label: t('bookings.allLessons') }}>
       <ul className={styles.lines}>
-        {lessons.map(({ id, student, name, when, stage }) => (
-          <li key={id}>
+        {lessons.map((row) => (
+          <li key={row.id}>
             <div>
-              <PageLink to={studioPath('lessons', id)}>{student}</PageLink>
-              <p>{[when.line, name].join(' · ')}</p>
+              <PageLink to={studioPath('lessons', row.id)}>{row.student}</PageLink>
+              <p>{[row.when.line, row.name].join(' · ')}</p>
             </div>
-            <LessonState stage={stage} />
+            {isUnmarked(row) ? (
+              <PageLink to={studioPath('lessons', row.id)}>{t('bookings.wasHeld')}</PageLink>
+            ) : (
+              <LessonState stage={row.stage} />
+            )}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
-import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
+import { TemplateChoice } from '#web/studio/editing/fields/template-choice.tsx'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatClock, ReceivedDate } from '#web/studio/messages/received-date.tsx'
@@ -58,14 +58,12 @@ function ReplyField({ message, draft }: MessageReplyProps) {
   const { data: written } = useReplyTemplates()
   const templates = written === undefined ? [] : listReplyTemplates(message, written, artist)
   const isMissing = isAskedFor && draft.text.trim() === ''
-  const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
   return (
     <>
       <TemplateChoice
         templates={templates}
-        onChoose={(words) => {
-          if (!isOwn || confirm(t('confirmTemplate'))) draft.write(words)
-        }}
+        text={draft.text}
+        onChoose={draft.write}
         onLeave={() => field.current?.focus()}
       />
       <textarea
@@ -118,47 +116,6 @@ function ReplyField({ message, draft }: MessageReplyProps) {
         <SaveNote state={draft.state} onRetry={draft.flush} />
       </div>
     </>
-  )
-}
-
-interface TemplateChoiceProps {
-  templates: ReturnType<typeof listReplyTemplates>
-  onChoose: (words: string) => void
-  onLeave: () => void
-}
-
-function TemplateChoice({ templates, onChoose, onLeave }: TemplateChoiceProps) {
-  const { t } = useWords('inbox')
-  const id = useId()
-  const find = (wanted: string | undefined) => templates.find(({ name }) => name === wanted)
-  const { control, chosen, take } = useChoice('', (name) => {
-    const template = find(name)
-    if (template) onChoose(template.words)
-  })
-  const known = find(chosen)
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{t('startFrom')}</label>
-      <select id={id} {...control}>
-        <option value="">{t('chooseTemplate')}</option>
-        {templates.map(({ name }) => (
-          <option key={name} value={name}>
-            {t(`templates.${name}`)}
-          </option>
-        ))}
-      </select>
-      {known && (
-        <Button
-          size="small"
-          onClick={() => {
-            take(known.name)
-            onLeave()
-          }}
-        >
-          {t('useTemplate', { name: t(`templates.${known.name}`) })}
-        </Button>
-      )}
-    </div>
   )
 }
 

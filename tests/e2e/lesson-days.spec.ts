@@ -1,0 +1,94 @@
+import { expect as expectAtOnce, type Page } from '@playwright/test'
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { offerLesson } from '#tests/browser/lessons.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { test } from '#tests/browser/test.ts'
+import { makeLessonRequest } from '#tests/lesson-requests.ts'
+
+test.use({ alone: true, locale: 'en-GB', timezoneId: 'Europe/Zurich' })
+
+test.setTimeout(180_000)
+
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+/** Four minutes after the end of the first of two lessons. */
+const after = '2026-01-13T15:04:00.000Z'
+
+test('a lesson that is over is asked about, and a request says who else comes that day', async ({
+  page,
+  site,
+  siteProcess,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await expect.poll(async () => (await page.request.get('/es/lessons/lesson-1')).status()).toBe(200)
+  await bookTwoLessons(page)
+  await siteProcess.restart({ now: after })
+  await page.clock.setSystemTime(after)
+
+  await test.step('Today asks whether it was held, and leads to its page', async () => {
+    await page.goto('/#/admin/today')
+    const today = page.getByRole('region', { name: 'Lessons today' })
+    await expectSound(page)
+    await today.getByRole('link', { name: 'Was it held?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mia Muster' })).toBeVisible()
+    await expect(page.getByText('Was it held?')).toBeVisible()
+  })
+  await test.step('its page says what is left and what comes next, and is answered at the foot', async () => {
+    await expect(page.getByText('A credit · Credits left: 1')).toBeVisible()
+    await expect(page.getByRole('link', { name: /20 January 2026, 15:00/ })).toBeVisible()
+    await expectAtFoot(page, 'Did not come')
+    await expectAtFoot(page, 'Held')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Held', exact: true }).click()
+    await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To note' })).toHaveCount(0)
+  })
+  await test.step('a request names who comes that day, and a no begins with a sentence in its language', async () => {
+    const data = makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z' })
+    await send(page, '/api/lesson-requests', data, { 'Accept-Language': 'es' })
+    await page.goto('/#/admin/today')
+    await page.getByRole('link', { name: 'One request for a lesson waits.' }).click()
+    await page.getByRole('link', { name: 'Lucía Ejemplo' }).first().click()
+    await expect(page.getByRole('heading', { name: 'That day' })).toBeVisible()
+    const other = page.getByRole('listitem').filter({ hasText: '15:00\u00a0Zurich' })
+    await expect(other.getByRole('link', { name: 'Mia Muster' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Decline' }).click()
+    await page.getByLabel('Start from').selectOption('No room this month')
+    await expect(page.getByLabel(/A word with it/)).toHaveValue(/Este mes ya no me queda lugar/)
+    await expectAtFoot(page, 'Decline')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+  })
+})
+
+/** On two Tuesdays, with three credits. */
+async function bookTwoLessons(page: Page): Promise<void> {
+  const known = { zone: 'Europe/Zurich', country: 'Switzerland', instrument: 'Oboe', level: 'advanced' }
+  const own = { name: 'Mia Muster', email: 'mia@example.org', language: 'en' }
+  const { id } = await (await send(page, '/api/students', { ...known, ...newStudent, ...own })).json()
+  await send(page, `/api/credits/${id}`, { kind: 'given', lessons: 3 })
+  const series = { type: 'lesson-1', first: '2026-01-13T15:00', every: 1, count: 2, answers: [] }
+  await send(page, `/api/series/${id}`, series)
+}
+
+async function send(page: Page, path: string, data: object, headers: Record<string, string> = {}) {
+  const response = await page.request.post(path, { data, headers })
+  expect([path, response.ok(), response.ok() || (await response.text())]).toEqual([path, true, true])
+  return response
+}
+
+/** On a phone the answer is at hand wherever the page is. */
+async function expectAtFoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+}
