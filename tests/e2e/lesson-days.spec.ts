@@ -50,9 +50,7 @@ test('a lesson that is over is asked about, and a request says who else comes th
   await test.step('a request names who comes that day, and a no begins with a sentence in its language', async () => {
     const data = makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z' })
     await send(page, '/api/lesson-requests', data, { 'Accept-Language': 'es' })
-    await page.goto('/#/admin/today')
-    await page.getByRole('link', { name: 'One request for a lesson waits.' }).click()
-    await page.getByRole('link', { name: 'Lucía Ejemplo' }).first().click()
+    await openRequest(page)
     await expect(page.getByRole('heading', { name: 'That day' })).toBeVisible()
     const other = page.getByRole('listitem').filter({ hasText: '15:00\u00a0Zurich' })
     await expect(other.getByRole('link', { name: 'Mia Muster' })).toBeVisible()
@@ -63,6 +61,17 @@ test('a lesson that is over is asked about, and a request says who else comes th
     await expectSound(page)
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+  })
+  await test.step('a yes may be one for all lessons of a student', async () => {
+    await send(page, '/api/lesson-requests', makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z' }))
+    await openRequest(page)
+    await page.getByRole('checkbox', { name: 'From now on Lucía Ejemplo books without asking' }).check()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Accept the lesson' }).click()
+    await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+    await page.goto('/#/admin/students')
+    await page.getByRole('link', { name: 'Lucía Ejemplo' }).click()
+    await expect(page.getByText('Directly, without asking').first()).toBeVisible()
   })
 })
 
@@ -80,6 +89,14 @@ async function send(page: Page, path: string, data: object, headers: Record<stri
   const response = await page.request.post(path, { data, headers })
   expect([path, response.ok(), response.ok() || (await response.text())]).toEqual([path, true, true])
   return response
+}
+
+async function openRequest(page: Page): Promise<void> {
+  await page.goto('/#/admin/today')
+  // What the rooms show may have been read a moment before.
+  await page.reload()
+  await page.getByRole('link', { name: 'One request for a lesson waits.' }).click()
+  await page.getByRole('link', { name: 'Lucía Ejemplo' }).first().click()
 }
 
 /** On a phone the answer is at hand wherever the page is. */

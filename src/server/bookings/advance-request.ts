@@ -14,7 +14,7 @@ import type { LessonMailKind } from '#domain/mails/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { spendCredit } from '#server/students/credit-ledger.ts'
-import { findStudent, keepStudent } from '#server/students/find-student.ts'
+import { findStudent, keepStudent, letBookDirectly } from '#server/students/find-student.ts'
 import { joinList, keepPlace, SeatsTakenError, takePlace } from './classes/keep-place.ts'
 import { offerSeats } from './classes/offer-seats.ts'
 import { addConsents } from './consents.ts'
@@ -118,20 +118,28 @@ async function waitsForTeacher(transaction: Kysely<Schema>, request: LessonReque
   return terms.approval === 'strangers' && !(await hasLesson(transaction, email))
 }
 
+interface Acceptance {
+  words?: string | undefined
+  /** Whether the student's next requests need no yes. */
+  directly?: true | undefined
+}
+
 /** The teacher's yes, also to a request that ran out while its time is free. */
 export async function acceptRequest(
   parts: LessonParts,
   request: LessonRequest,
-  words: string | undefined,
+  { words, directly }: Acceptance = {},
 ): Promise<Advanced> {
   const now = parts.now()
   const begin = Date.parse(request.begins_at)
   if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
   const teacherZone = await parts.book.findTeacherZone(begin)
-  return settle(parts, (transaction) =>
-    confirmRequest(parts, transaction, { request, now, teacherZone, words }),
-  )
+  return settle(parts, async (transaction) => {
+    const done = await confirmRequest(parts, transaction, { request, now, teacherZone, words })
+    if (done.ok && directly) await letBookDirectly(transaction, request)
+    return done
+  })
 }
 
 interface Confirmation {

@@ -39,6 +39,7 @@ interface Answer {
   words?: string | undefined
   knowingly?: true | undefined
   paid_on?: string | undefined
+  directly?: true | undefined
 }
 
 /** The teacher's requests and lessons, by the id of the request; mounted at /api/bookings. */
@@ -77,9 +78,9 @@ interface Lesson {
 async function act(
   parts: LessonParts,
   { request, booking }: Lesson,
-  { action, begins_at = '', times = [], words, knowingly, paid_on }: Answer,
+  { action, begins_at = '', times = [], words, knowingly, paid_on, directly }: Answer,
 ): Promise<Advanced> {
-  if (action === 'accept') return acceptRequest(parts, request, words)
+  if (action === 'accept') return acceptRequest(parts, request, { words, directly })
   if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
   if (action === 'propose') return proposeTimes(parts, request, { times, words })
   if (action === 'release') return releaseRequest(parts, request)

@@ -81,6 +81,18 @@ export async function keepStudent(
   return id
 }
 
+/** Has a student confirmed at once from now on, in the caller's transaction. */
+export async function letBookDirectly(
+  transaction: Kysely<Schema>,
+  { email, full_name }: Pick<Asking, 'email' | 'full_name'>,
+): Promise<void> {
+  await transaction
+    .updateTable('students')
+    .set({ books: 'directly' })
+    .where('key', '=', createStudentKey(email, full_name))
+    .execute()
+}
+
 /** Notes the begin of a lesson of a student, from whose last one their data is kept. */
 export async function noteLesson(transaction: Kysely<Schema>, id: string, begins_at: string): Promise<void> {
   await transaction

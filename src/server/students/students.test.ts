@@ -75,6 +75,29 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(await send(begin('12'))).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
   })
 
+  it('who is accepted so books directly from then on, a child by the guardian', async () => {
+    server = await startLessonServer(create)
+    const { id } = await confirm({ ...child, begins_at: begin('08'), agrees: 'yes' })
+    const accept = (directly: unknown) =>
+      server.ask('POST', `/api/bookings/${id}`, { action: 'accept', directly })
+    expect((await accept(false)).status).toBe(400)
+    expect((await accept(true)).status).toBe(409)
+    expect(await rows()).toMatchObject([{ books: 'asks' }])
+    const next = submissionReceipt.parse(
+      await (await server.sendRequest({ ...child, begins_at: begin('10') })).json(),
+    )
+    await server.pass(1)
+    await server.use(server.readSecret(address), 'confirm', { consents: neededConsents })
+    const given = { action: 'accept', directly: true }
+    expect((await server.ask('POST', `/api/bookings/${next.id}`, given)).status).toBe(204)
+    expect(await rows()).toMatchObject([{ books: 'directly' }])
+    await server.pass(0)
+    const { proven } = await confirm({ ...child, begins_at: begin('12') })
+    expect(proven).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
+    const subjects = server.mailsTo(address).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'Tu clase está confirmada')).toHaveLength(3)
+  })
+
   it('is written down, changed and refused twice; a new clock is that of the lessons ahead', async () => {
     server = await startLessonServer(create)
     const { id } = await confirm({ begins_at: begin('08') })

@@ -238,6 +238,8 @@ export const lessonAnswer = z
     /** Moves a lesson against what is entered for the time, and against his hours. */
     knowingly: z.optional(z.literal(true)),
     words: z.optional(writtenText(longestWords)),
+    /** With a yes: the student is confirmed at once from then on. */
+    directly: z.optional(z.literal(true)),
     /** Proposed in place of the one that was asked for. */
     times: z.optional(proposedTimes),
     paid_on: z.optional(z.iso.date('date_invalid')),

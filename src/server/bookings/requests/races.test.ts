@@ -77,7 +77,7 @@ describe.each(testDatabases)('one lesson that many change at once, on $engine,',
       const { student, request } = await prepare(round)
       const runOutBy = parts.now()
       await race([
-        () => acceptRequest(parts, request, undefined),
+        () => acceptRequest(parts, request),
         () => endRequest(parts, request, { as: 'declined' }),
         () => endRequest(parts, request, { as: 'withdrawn' }),
         () => endRequest(parts, request, { as: 'expired', runOutBy }),

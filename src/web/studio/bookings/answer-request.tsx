@@ -3,14 +3,12 @@ import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import answers from '#web/studio/lessons/answer.module.css'
 import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
-import { Press } from '#web/studio/lessons/press.tsx'
 import { ProposeTimes } from '#web/studio/lessons/propose-times.tsx'
 import { useAnswer } from '#web/studio/queries/use-lessons.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { AcceptRequest } from './accept-request.tsx'
 import { DeclineRequest } from './decline-request.tsx'
 
 export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
@@ -24,25 +22,17 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
   // A class has its own times, and a series its dates.
   const mayPropose = seats === undefined && !isSeries && (mayAccept || stage === 'proposed')
   const mayDecline = stage !== 'expired'
+  const answering = { lesson, words, onChange: setWords, isBusy: answer.isPending }
   const written = <AnswerWords language={language} words={words} onChange={setWords} />
   const tabs = [
     mayAccept && {
       value: 'accept',
       label: t('bookings.accept'),
       content: (
-        <div className={answers.answer}>
-          <p className={blocks.note}>{t('bookings.answers.acceptNote')}</p>
-          {written}
-          <Press>
-            <Button
-              variant="primary"
-              busy={answer.isPending}
-              onClick={() => answer.mutate({ id, words: said, action: 'accept' })}
-            >
-              {t('bookings.accept')}
-            </Button>
-          </Press>
-        </div>
+        <AcceptRequest
+          {...answering}
+          onAccept={(directly) => answer.mutate({ id, words: said, action: 'accept', directly })}
+        />
       ),
     },
     mayPropose && {
@@ -63,10 +53,7 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
       label: t('bookings.decline'),
       content: (
         <DeclineRequest
-          lesson={lesson}
-          words={words}
-          onChange={setWords}
-          isBusy={answer.isPending}
+          {...answering}
           onDecline={() => answer.mutate({ id, words: said, action: 'decline' })}
         />
       ),

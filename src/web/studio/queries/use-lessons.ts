@@ -68,6 +68,7 @@ export interface GivenAnswer {
   times?: string[] | undefined
   knowingly?: true | undefined
   paid_on?: string | undefined
+  directly?: true | undefined
 }
 
 /** Answers a request or changes a lesson, and says how it went; typed words stay where they are until it is done. */
