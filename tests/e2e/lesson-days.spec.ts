@@ -50,7 +50,7 @@ test('a lesson that is over is asked about, and a request says who else comes th
   await test.step('a request names who comes that day, and a no begins with a sentence in its language', async () => {
     const data = makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z' })
     await send(page, '/api/lesson-requests', data, { 'Accept-Language': 'es' })
-    await openRequest(page)
+    await openRequest(page, 'Lucía Ejemplo')
     await expect(page.getByRole('heading', { name: 'That day' })).toBeVisible()
     const other = page.getByRole('listitem').filter({ hasText: '15:00\u00a0Zurich' })
     await expect(other.getByRole('link', { name: 'Mia Muster' })).toBeVisible()
@@ -63,14 +63,16 @@ test('a lesson that is over is asked about, and a request says who else comes th
     await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
   })
   await test.step('a yes may be one for all lessons of a student', async () => {
-    await send(page, '/api/lesson-requests', makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z' }))
-    await openRequest(page)
-    await page.getByRole('checkbox', { name: 'From now on Lucía Ejemplo books without asking' }).check()
+    const other = { full_name: 'Bea Ejemplo', email: 'bea@example.org' }
+    const data = makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z', ...other })
+    await send(page, '/api/lesson-requests', data)
+    await openRequest(page, 'Bea Ejemplo')
+    await page.getByRole('checkbox', { name: 'From now on Bea Ejemplo books without asking' }).check()
     await expectSound(page)
     await page.getByRole('button', { name: 'Accept the lesson' }).click()
     await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
     await page.goto('/#/admin/students')
-    await page.getByRole('link', { name: 'Lucía Ejemplo' }).click()
+    await page.getByRole('link', { name: 'Bea Ejemplo' }).click()
     await expect(page.getByText('Directly, without asking').first()).toBeVisible()
   })
 })
@@ -91,12 +93,12 @@ async function send(page: Page, path: string, data: object, headers: Record<stri
   return response
 }
 
-async function openRequest(page: Page): Promise<void> {
+async function openRequest(page: Page, name: string): Promise<void> {
   await page.goto('/#/admin/today')
   // What the rooms show may have been read a moment before.
   await page.reload()
   await page.getByRole('link', { name: 'One request for a lesson waits.' }).click()
-  await page.getByRole('link', { name: 'Lucía Ejemplo' }).first().click()
+  await page.getByRole('link', { name }).first().click()
 }
 
 /** On a phone the answer is at hand wherever the page is. */

@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
+import { formatMonth } from '#domain/agenda/event-date.ts'
 import { consentKinds } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { readOption } from '#web/studio/language/read-option.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './lessons-room.module.css'
 
 /** What was written with the request, what it costs, and where the call is. */
@@ -12,9 +13,10 @@ export function WrittenFields({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const inbox = useWords('inbox')
   const { fields, price, person } = lesson
+  const written = fields.filter(({ value }) => value !== '')
   return (
     <dl className={styles.facts}>
-      {fields.map(({ name, value }) => (
+      {written.map(({ name, value }) => (
         <Fragment key={name}>
           <dt>{inbox.find(`forms.lesson-request.fields.${name}`) ?? name}</dt>
           <WrittenValue name={name} value={value} lesson={lesson} />
@@ -53,6 +55,8 @@ interface WrittenValueProps {
 }
 
 function WrittenValue({ name, value, lesson: { language, person } }: WrittenValueProps) {
+  const { t } = useWords()
+  const studioLanguage = useStudioLanguage()
   const option = readOption(useWords('inbox'), name, value)
   if (name === 'email' || name === 'guardian_email')
     return (
@@ -66,6 +70,8 @@ function WrittenValue({ name, value, lesson: { language, person } }: WrittenValu
         <PageLink to={studioPath('students', person.id)}>{value}</PageLink>
       </dd>
     )
+  if (name === 'agrees') return <dd>{t('bookings.yes')}</dd>
+  if (name === 'born') return <dd>{formatMonth(`${value}-01T00:00`, studioLanguage)}</dd>
   return <dd lang={option === value ? language : undefined}>{option}</dd>
 }
 

@@ -22,7 +22,7 @@ export function SameDay({ lesson: { id, when } }: { lesson: LessonDetails }) {
         {others.map(({ path, name, begins_at, when: { own }, stage }) => (
           <li key={begins_at + name}>
             <span>{own}</span>
-            <div>
+            <div className={styles.who}>
               <PageLink to={studioPath('lessons', path)}>{name}</PageLink>
               {stage && <LessonState stage={stage} />}
             </div>
