@@ -157,21 +157,63 @@ test.each(languages)('the privacy policy names who handles what was sent, and bo
   for (const words of handlers[language] ?? handlers.es) expect(policy).toContain(words)
 })
 
-/** Legal basis; what is stored of passkeys and of an open entry; the rights beside the specified four; where the providers are. */
+/** Legal basis, that of recordings too; what is stored of passkeys and of an open entry; the rights beside the specified four,
+ * the right to object to all that rests on a legitimate interest; where the providers are. */
 const legally: InLanguages<RegExp[]> = {
-  es: [/artículo 6\.1/, /contador de usos/, /40 segundos/, /Oposición/, /Limitación/, /En qué países/],
-  en: [/Article 6\(1\)/, /count of its uses/, /40 seconds/, /Objection/, /Restriction/, /The countries in/],
-  fr: [/article 6/, /compteur d’utilisations/, /40 secondes/, /Opposition/, /Limitation/, /Les pays dans/],
+  es: [
+    /artículo 6\.1/,
+    /grabaciones e imágenes \(letra a\)/,
+    /contador de usos/,
+    /40 segundos/,
+    /Oposición: [^.]*interés legítimo/,
+    /Limitación/,
+    /En qué países/,
+  ],
+  en: [
+    /Article 6\(1\)/,
+    /recordings and pictures \(point a\)/,
+    /count of its uses/,
+    /40 seconds/,
+    /Objection: [^.]*legitimate interest/,
+    /Restriction/,
+    /The countries in/,
+  ],
+  fr: [
+    /article 6/,
+    /aux images \(point a\)/,
+    /compteur d’utilisations/,
+    /40 secondes/,
+    /Opposition : [^.]*intérêt légitime/,
+    /Limitation/,
+    /Les pays dans/,
+  ],
   de: [
     /Artikel 6/,
+    /Aufnahmen und Bildern \(Buchstabe a\)/,
     /Zähler der Nutzungen/,
     /40 Sekunden/,
-    /Widerspruch/,
+    /Widerspruch: [^.]*berechtigten Interesse/,
     /Einschränkung/,
     /In welchen Ländern/,
   ],
-  it: [/articolo 6/, /contatore degli usi/, /40 secondi/, /Opposizione/, /Limitazione/, /I paesi in cui/],
-  pt: [/artigo 6/, /contador de utilizações/, /40 segundos/, /Oposição/, /Limitação/, /Os países em que/],
+  it: [
+    /articolo 6/,
+    /immagini \(lettera a\)/,
+    /contatore degli usi/,
+    /40 secondi/,
+    /Opposizione: [^.]*interesse legittimo/,
+    /Limitazione/,
+    /I paesi in cui/,
+  ],
+  pt: [
+    /artigo 6/,
+    /imagens \(alínea a\)/,
+    /contador de utilizações/,
+    /40 segundos/,
+    /Oposição: [^.]*interesse legítimo/,
+    /Limitação/,
+    /Os países em que/,
+  ],
 }
 
 test.each(languages)(
