@@ -90,6 +90,35 @@ test('the gaps between the links of the bar are equal in every language', async 
   }
 })
 
+test('a heading beside what is read has the same size on every page', async ({ page }) => {
+  const sizes: number[] = []
+  for (const path of [
+    '',
+    '/bio',
+    '/projects/uno-dos-tres-oido',
+    '/agenda',
+    '/courses',
+    '/contact',
+    '/press',
+    '/recordings/tuning-note',
+  ]) {
+    await arriveAt(page, `/es${path}`, 1440)
+    const found = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((headings) => {
+        const isBeside = (element: Element | null) =>
+          Math.round(element?.nextElementSibling?.getBoundingClientRect().left ?? 0) === 624
+        return headings
+          .filter((each) => isBeside(each) || isBeside(each.parentElement))
+          .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+      })
+    expect(found.length, path).toBeGreaterThan(0)
+    sizes.push(...found)
+  }
+  expect([...new Set(sizes)]).toEqual([38])
+})
+
 test('the ring round a card of the right column is whole', async ({ page }) => {
   await arriveAt(page, '/es', 1440)
   const card = page.getByRole('main').locator('a[href="/es/projects/oboes-migrantes-duo"]')

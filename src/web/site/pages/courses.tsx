@@ -13,6 +13,7 @@ import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
 
@@ -61,7 +62,7 @@ function AllCourses({ page }: { page: PageByName['courses'] }) {
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <section className="section grid">
-        <h2 className={`columns-all ${styles.heading}`}>{t('courses.audience')}</h2>
+        <SectionHead title={<h2>{t('courses.audience')}</h2>} />
         <LessonAudience courses={page.courses} pictures={page.pictures} />
       </section>
       <section className="section grid">
