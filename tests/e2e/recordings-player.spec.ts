@@ -56,6 +56,24 @@ test('the player says what does not come, and plays it when it is tried again', 
   await expect(said).toBeHidden()
 })
 
+test('the player says that the browser refused, and plays it when it is pressed again', async ({ page }) => {
+  await arrive(page, '/en/recordings/tuning-note')
+  await page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = async function refuse() {
+      HTMLMediaElement.prototype.play = play
+      throw new DOMException('', 'NotAllowedError')
+    }
+  })
+  await page.getByRole('button', { name: /^Play, / }).click()
+  const said = findPlayer(page).getByRole('status')
+  await expect(said).toContainText('The browser did not let it begin.')
+  await expect(findPlayer(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expectPlaying(page)
+  await expect(said).toBeHidden()
+})
+
 test('what stops without a connection goes on by itself', async ({ page, context, watch }) => {
   watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
   await arrive(page, '/en/recordings/tuning-note')

@@ -80,6 +80,7 @@ export const playerWords = [
   'of',
   'close',
   'failed',
+  'refused',
   'noLine',
   'retry',
   'goOn',

@@ -74,6 +74,7 @@ function Bar({ current }: { current: Playing }) {
   const { heard, index, state, at, isKept } = current
   const { words, tracks, thread, title, path } = heard
   const isOn = state === 'playing' || state === 'loading'
+  const trouble = describeTrouble(current)
   return (
     <section
       className={styles.player}
@@ -124,9 +125,9 @@ function Bar({ current }: { current: Playing }) {
           tracks.length > 1 && <Movement heard={heard} index={index} />
         )}
       </div>
-      {state === 'failed' ? (
+      {trouble ? (
         <p role="status" className={styles.failure}>
-          {navigator.onLine ? words.failed : words.noLine}{' '}
+          {trouble}{' '}
           <button type="button" onClick={togglePlaying}>
             {words.retry}
           </button>
@@ -139,6 +140,12 @@ function Bar({ current }: { current: Playing }) {
       </button>
     </section>
   )
+}
+
+function describeTrouble({ state, heard: { words } }: Playing): string | undefined {
+  if (state === 'refused') return words.refused
+  if (state === 'failed') return navigator.onLine ? words.failed : words.noLine
+  return undefined
 }
 
 function Movement({ heard: { tracks, words }, index }: Pick<Playing, 'heard' | 'index'>) {

@@ -13,7 +13,8 @@ export interface Playing {
   heard: Heard
   /** Which of its tracks. */
   index: number
-  state: 'loading' | 'playing' | 'paused' | 'failed'
+  /** Refused by a browser that begins sound only where it is pressed for. */
+  state: 'loading' | 'playing' | 'paused' | 'refused' | 'failed'
   /** In s, of the whole recording. */
   at: number
   /** Whether it was heard before a reload, and nothing since. */

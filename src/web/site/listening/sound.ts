@@ -107,7 +107,7 @@ function start(audio: HTMLAudioElement): void {
       // Whoever closed it or chose something else meanwhile has what he wanted.
       if (current === undefined || (error instanceof DOMException && error.name === 'AbortError')) return
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-      updatePlaying({ ...current, state: isRefused ? 'paused' : 'failed' })
+      updatePlaying({ ...current, state: isRefused ? 'refused' : 'failed' })
     },
   )
 }
