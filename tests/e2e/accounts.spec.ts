@@ -1,5 +1,6 @@
 import { createAccount, createPerson, fillCredentials, signIn, signUp } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { holdCode } from '#tests/browser/held-code.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -140,6 +141,19 @@ test('a refusal leaves the focus to whoever mends the address meanwhile', async 
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.type('.test')
   await expect(page.getByLabel('Email')).toHaveValue(`${person.email}.test`)
+})
+
+test('who signs in before the app lives and writes on keeps the focus', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/en/auth')
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')]
+  await email.fill('ana@')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await password.pressSequentially('sec')
+  release()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('ret')
+  await expect(password).toHaveValue('secret')
 })
 
 test('signing up gives an account, no session and no right', async ({ page, site }) => {

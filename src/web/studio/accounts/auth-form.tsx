@@ -27,15 +27,14 @@ export function AuthForm() {
 
 function CredentialsForm({ forget }: { forget: (email: string) => void }) {
   const { t } = useWords('accounts')
-  const { mode, busy, errors, done, asksCode, submit, toggleMode } = useAuthForm()
+  const { mode, busy, errors, done, asksCode, formProps, toggleMode } = useAuthForm()
   const isNew = mode === 'signUp'
   const hasEnded = useHasEnded()
   return (
     <>
       <h1 className={styles.title}>{t(`${mode}.title`)}</h1>
       {hasEnded && !isNew && <p className={styles.ended}>{t('again.ended')}</p>}
-      {/* Sent before the code has loaded, the password must not end up in the address. */}
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <form {...formProps} className={styles.form}>
         <TextField
           label={t('email')}
           name="email"

@@ -21,7 +21,7 @@ export function SessionSheet({ email }: { email: string }) {
   const client = useQueryClient()
   const enter = () => void client.invalidateQueries({ queryKey: accessKey })
   const [reason, setReason] = useState<string>()
-  const { busy, errors, asksCode, submit } = useAuthForm(enter, setReason)
+  const { busy, errors, asksCode, formProps } = useAuthForm(enter, setReason)
   const last = listUnsaved()
     .flatMap(({ changes }) => changes)
     .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
@@ -36,7 +36,7 @@ export function SessionSheet({ email }: { email: string }) {
             <p className={styles.kept}>{t('again.kept', { text: describeUnsaved(last, language) })}</p>
           )}
         </div>
-        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <form {...formProps} className={styles.form}>
           <TextField
             label={t('email')}
             name="email"

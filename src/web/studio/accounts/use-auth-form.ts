@@ -7,7 +7,8 @@ import { pagePaths } from '#domain/routes.ts'
 import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { call } from '#web/api/call.ts'
-import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
+import { focusFirst } from '#web/forms/form-values.ts'
+import { usePressWatch } from '#web/forms/kept-press.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import {
   readShownWords,
@@ -36,12 +37,14 @@ export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectI
   const [errors, setErrors] = useState<FieldErrors>({})
   const [done, setDone] = useState<string>()
   const [asksCode, setAsksCode] = useState(false)
+  const { notePress, watchPress } = usePressWatch()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
-    const focus = prepareFocus(form)
+    const hasLeft = watchPress(form)
+    const focus: Focus = (field) => focusFirst(form, new Set([field]), hasLeft)
     reject(undefined)
     setDone(undefined)
     const parsed = parseInput(
@@ -90,16 +93,13 @@ export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectI
     setMode(mode === 'signIn' ? 'signUp' : 'signIn')
   }
 
-  return { mode, busy, errors, done, asksCode, submit, toggleMode }
+  // By POST: sent before the code has loaded, the password must not end up in the address.
+  const formProps = { method: 'post', noValidate: true, onClick: notePress, onSubmit: submit } as const
+  return { mode, busy, errors, done, asksCode, formProps, toggleMode }
 }
 
 /** Gives a field the focus, unless it has gone elsewhere since the press. */
 type Focus = (field: string) => void
-
-function prepareFocus(form: HTMLFormElement): Focus {
-  const hasLeft = watchFocus(form)
-  return (field) => focusFirst(form, new Set([field]), hasLeft)
-}
 
 function describeIssue(issue: FieldIssue): string {
   return describeValidation(issue, readShownWords('validation').t)

@@ -4,6 +4,7 @@ import type { ApiFailure, FormReceipt } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
 import { collectServerErrors, type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
+import { findSubmit } from '#web/forms/kept-press.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { withdrawToast } from '#web/notifications/toast.ts'
 
@@ -63,8 +64,4 @@ export function useOutcome({ name, onOutcome, onStored }: OutcomeOptions) {
 
   const answered = isAnswerOld ? undefined : answer?.message
   return { errors, accepted, answered, setErrors, startAnew, forget, accept, showIssues, fail }
-}
-
-export function findSubmit(form: HTMLFormElement): HTMLButtonElement | null {
-  return form.querySelector<HTMLButtonElement>('button[type="submit"]')
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type Language, locales } from '#domain/language.ts'
@@ -11,12 +11,13 @@ import {
   noErrors,
   recheckField,
 } from '#web/forms/field-errors.ts'
-import { clearValues, readShownValues, watchFocus } from '#web/forms/form-values.ts'
+import { clearValues, readShownValues } from '#web/forms/form-values.ts'
+import { findSubmit, usePressWatch } from '#web/forms/kept-press.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
 import type { DescribeError } from './send-submission.ts'
 import { useSubmissionDraft } from './submission-draft.ts'
-import { findSubmit, type OutcomeOptions, useOutcome } from './use-outcome.ts'
+import { type OutcomeOptions, useOutcome } from './use-outcome.ts'
 
 /** HTTP 409: the server knows the key with another text. */
 const keyReused = 409
@@ -132,14 +133,11 @@ function useSender(language: Language) {
 function useSending(send: (form: HTMLFormElement, hasLeft: () => boolean) => Promise<void>) {
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  const isKept = useRef(false)
-  function notePress({ isTrusted }: MouseEvent) {
-    isKept.current = !isTrusted
-  }
+  const { notePress, watchPress } = usePressWatch()
   async function sendOnce(form: HTMLFormElement) {
     if (busy.current) return
     busy.current = true
-    const hasLeft = watchFocus(form, isKept.current ? findKeptFocus(form) : undefined)
+    const hasLeft = watchPress(form)
     setSending(true)
     try {
       await send(form, hasLeft)
@@ -150,12 +148,6 @@ function useSending(send: (form: HTMLFormElement, hasLeft: () => boolean) => Pro
     }
   }
   return { sending, notePress, sendOnce }
-}
-
-/** Where the focus was as the button was pressed, before the app lived (navigation/kept-presses.ts). */
-function findKeptFocus(form: HTMLFormElement): Element | null {
-  const submit = findSubmit(form)
-  return document.getElementById(submit?.dataset.focus ?? '') ?? submit
 }
 
 /** The button lost the focus while it was disabled. */

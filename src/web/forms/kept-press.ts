@@ -1,0 +1,24 @@
+import { type MouseEvent, useRef } from 'react'
+import { watchFocus } from './form-values.ts'
+
+/** For a form that may be sent before the app lives (navigation/kept-presses.ts): that press is repeated later, when the visitor
+ * may have gone elsewhere long since. */
+export function usePressWatch() {
+  const isKept = useRef(false)
+  return {
+    notePress({ isTrusted }: MouseEvent) {
+      isKept.current = !isTrusted
+    },
+    watchPress: (form: HTMLFormElement) => watchFocus(form, isKept.current ? findKeptFocus(form) : undefined),
+  }
+}
+
+export function findSubmit(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>('button[type="submit"]')
+}
+
+/** Where the focus was as the button was pressed. */
+function findKeptFocus(form: HTMLFormElement): Element | null {
+  const submit = findSubmit(form)
+  return document.getElementById(submit?.dataset.focus ?? '') ?? submit
+}
