@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { deleteLeftWork } from '#server/files/file-access.ts'
+import { rejectUpload } from '#server/files/uploads.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
-import { InterruptedError } from '#server/jobs/confined-child.ts'
+import { InterruptedError } from '#server/jobs/children.ts'
 import type { AudioStore } from './audio-store.ts'
 import type { AudioWorker } from './audio-worker.ts'
 import { type AudioJob, audioJobs, noteRefusal } from './jobs.ts'
 import { planRenditions } from './plan-renditions.ts'
-import { rejectAudio } from './uploads.ts'
 import { type PublishingSite, publishWaiting } from './waiting-publications.ts'
 import { runAudioJob } from './work.ts'
 
@@ -54,7 +54,7 @@ export function openAudioRendering(options: AudioRenderingOptions): BackgroundWo
         job.isLastAttempt ? 'work on a recording was given up' : 'tried again later',
       )
       if (!job.isLastAttempt) return
-      if ('upload' in job.task) await rejectAudio(database, job.task.upload, 'audio_unreadable')
+      if ('upload' in job.task) await rejectUpload(database, job.task.upload, 'audio_unreadable')
       if ('publication' in job.task) return await noteRefusal(database, { id: job.id, ...job.task })
     }
     await audioJobs.finish(database, job.id)

@@ -1,7 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
 import * as z from 'zod/mini'
 import { audioRejections } from '#domain/recordings/recording-calls.ts'
-import { forkConfined, InterruptedError, isEndedForMemory } from '#server/jobs/confined-child.ts'
+import { createChildren, OutOfMemoryError } from '#server/jobs/children.ts'
+import { forkConfined } from '#server/jobs/confined-child.ts'
 
 /** What the child is asked; paths lead into a folder of this work alone. */
 export type ChildTask =
@@ -45,8 +45,7 @@ export type ChildAnswer = z.infer<typeof childAnswer>
 export type ChildResult = Exclude<ChildAnswer, { progress: number }>
 
 export interface AudioWorker {
-  /** Works in a child process of its own. Throws InterruptedError where that is ended from outside, another error where it dies, or
-   * has to because it took too long. */
+  /** Throws what its child process is ended for; what takes more memory than there is would take it again, and is rejected. */
   run(task: ChildTask, onProgress?: (part: number) => void): Promise<ChildResult>
   close(): void
 }
@@ -59,44 +58,25 @@ interface WorkerLimits {
 /** Of ninety minutes at 192 kHz, the slowest that is taken. */
 const usualLimits: WorkerLimits = { time: 15 * 60_000, memory: 300_000_000 }
 
-export function createAudioWorker(limits: WorkerLimits = usualLimits): AudioWorker {
-  const children = new Set<ChildProcess>()
-  let isClosed = false
+/** A worker that has a child process of its own for each piece of work. */
+export function createAudioWorker({ time, memory }: WorkerLimits = usualLimits): AudioWorker {
+  const file = new URL('./audio-child.ts', import.meta.url)
+  const children = createChildren(() => forkConfined(file, memory), time)
   return {
     async run(task, onProgress = () => undefined) {
-      if (isClosed) throw new InterruptedError('closed')
-      const child = forkConfined(new URL('./audio-child.ts', import.meta.url), limits.memory)
-      children.add(child)
-      const { promise, resolve, reject } = Promise.withResolvers<ChildResult>()
-      // It may end before anybody waits.
-      promise.catch(() => undefined)
-      const timer = setTimeout(() => reject(new Error('took too long')), limits.time)
-      child.on('message', (message) => {
-        const answer = childAnswer.safeParse(message)
-        if (!answer.success) reject(new Error('answered what nobody asked'))
-        else if ('progress' in answer.data) onProgress(answer.data.progress)
-        else resolve(answer.data)
-      })
-      child.once('exit', (_code, signal) => {
-        children.delete(child)
-        if (isClosed || signal === 'SIGTERM' || signal === 'SIGINT')
-          reject(new InterruptedError(`ended by ${signal}`))
-        // What takes more memory than there is takes it again.
-        if (isEndedForMemory(signal)) resolve({ rejection: 'audio_unreadable' })
-        reject(new Error('ended without an answer'))
-      })
-      child.on('error', reject)
+      const read = (message: unknown) => {
+        const answer = childAnswer.parse(message)
+        if (!('progress' in answer)) return answer
+        onProgress(answer.progress)
+        return undefined
+      }
       try {
-        child.send(task, (error) => error && reject(error))
-        return await promise
-      } finally {
-        clearTimeout(timer)
-        child.kill('SIGKILL')
+        return await children.run<ChildResult>(task, read)
+      } catch (error) {
+        if (error instanceof OutOfMemoryError) return { rejection: 'audio_unreadable' }
+        throw error
       }
     },
-    close() {
-      isClosed = true
-      for (const child of children) child.kill('SIGKILL')
-    },
+    close: children.close,
   }
 }

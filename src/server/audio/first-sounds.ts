@@ -8,7 +8,7 @@ import { recordingDocument } from '#domain/recordings/recording-document.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { storeBytes } from '#server/files/stored-bytes.ts'
 import { kept } from './audio-worker.ts'
-import { formatMasterName } from './work.ts'
+import { formatMasterName, insertAudio, insertRendition } from './work.ts'
 
 const firstSound = z.extend(kept, {
   audio: audioId,
@@ -36,35 +36,18 @@ export async function storeFirstSounds(
 async function storeFirstSound(database: Kysely<Schema>, path: string, now: Date): Promise<void> {
   const written = await readFile(`${path}.json`, 'utf8').catch(() => undefined)
   if (written === undefined) return
-  const { audio, gain, kind, master, rate, channels, bits, frames, ...measured } = z.parse(
-    firstSound,
-    JSON.parse(written),
-  )
-  const [bytes, heard] = await Promise.all([readFile(`${path}.${master}`), readFile(`${path}.mp3`)])
+  const { audio, gain, ...kept } = z.parse(firstSound, JSON.parse(written))
+  const [bytes, heard] = await Promise.all([readFile(`${path}.${kept.master}`), readFile(`${path}.mp3`)])
   const name = formatAudioName(audio, gain)
   await storeBytes(database, formatMasterName(audio), bytes)
   await storeBytes(database, name, heard)
-  await database
-    .insertInto('audio')
-    .values({
-      id: audio,
-      kind,
-      master,
-      name: `${path.split('/').at(-1)}.${kind}`,
-      rate,
-      channels,
-      bits,
-      frames,
-      byte_count: bytes.byteLength,
-      hash: createHash('sha256').update(bytes).digest('hex'),
-      measured: JSON.stringify(measured),
-      stored_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await database
-    .insertInto('audio_renditions')
-    .values({ name, audio, byte_count: heard.byteLength, made_at: now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const sound = {
+    id: audio,
+    name: `${path.split('/').at(-1)}.${kept.kind}`,
+    size: bytes.byteLength,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    now,
+  }
+  await insertAudio(database, sound, kept)
+  await insertRendition(database, { name, audio, size: heard.byteLength, now })
 }

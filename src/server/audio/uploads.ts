@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { pieceSize, type UploadStart } from '#domain/pictures/photograph-calls.ts'
+import type { UploadStart } from '#domain/pictures/photograph-calls.ts'
 import {
   type AudioProgress,
   type AudioRejection,
@@ -8,20 +8,28 @@ import {
 } from '#domain/recordings/recording-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
-import { deleteLargeFile } from '#server/files/stored-bytes.ts'
-import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
+import {
+  deleteUpload,
+  findRejection,
+  openUpload,
+  type Uploader,
+  type UploadRules,
+} from '#server/files/uploads.ts'
 import { formatKeepingId, planKeeping } from './jobs.ts'
 
 type Begun = { ok: true; progress: AudioProgress; isWhole: boolean } | { ok: false; code: AudioRejection }
-
-type Received =
-  | { ok: true; progress: AudioProgress; isWhole: boolean }
-  | { ok: false; code: 'not_found' | 'offset_wrong' | 'piece_size_wrong' | AudioRejection }
 
 export interface AudioSpace {
   quotas: UploadQuotas
   /** In bytes, of all that is kept and on its way. */
   most: number
+}
+
+/** A recording is looked at once it is whole. */
+export const audioUploads: UploadRules<AudioProgress> = {
+  kind: 'audio',
+  describeProgress: (id, received) => ({ id, received, audio: null, rejection: null }),
+  planCheck: planKeeping,
 }
 
 /** Begins a recording, or finds the upload that the same file has begun: it goes on where it was left. */
@@ -44,7 +52,7 @@ export async function beginAudio(
     // What came whole and is not kept yet lost its place, or has it still.
     const isWhole = received === size
     if (isWhole) await planKeeping(transaction, id, uploader.now)
-    return { ok: true, isWhole, progress: { id, received, audio: null, rejection: null } }
+    return { ok: true, isWhole, progress: audioUploads.describeProgress(id, received) }
   })
 }
 
@@ -92,55 +100,5 @@ export async function readAudioUpload(
     .where('id', '=', formatKeepingId(id))
     .executeTakeFirst()
   const measured = typeof job?.progress === 'number' ? job.progress / 100 : undefined
-  return { id, received, audio, rejection: readRejection(row.rejection), measured }
-}
-
-function readRejection(rejection: string | null): AudioRejection | null {
-  return audioRejections.find((each) => each === rejection) ?? null
-}
-
-/** Stores the next piece of a file. With the last one the file is whole, and its check is planned. */
-export async function receiveAudioPiece(
-  database: Kysely<Schema>,
-  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
-  { userId, now }: Uploader,
-  quotas: UploadQuotas,
-): Promise<Received> {
-  return database.transaction().execute(async (transaction): Promise<Received> => {
-    const upload = await lockUpload(transaction, id, userId)
-    if (upload?.kind !== 'audio') return { ok: false, code: 'not_found' }
-    const rejection = readRejection(upload.rejection)
-    if (rejection !== null) return { ok: false, code: rejection }
-    if (offset !== upload.received) return { ok: false, code: 'offset_wrong' }
-    if (bytes.byteLength === 0 || bytes.byteLength !== Math.min(pieceSize, upload.byte_count - offset))
-      return { ok: false, code: 'piece_size_wrong' }
-    if (!(await addPiece(transaction, upload, bytes, { now, quotas })))
-      return { ok: false, code: 'upload_day_full' }
-    const received = offset + bytes.byteLength
-    const isWhole = received === upload.byte_count
-    if (isWhole) await planKeeping(transaction, id, now)
-    return { ok: true, isWhole, progress: { id, received, audio: null, rejection: null } }
-  })
-}
-
-/** Notes why a file is not kept, and keeps nothing else of it. */
-export async function rejectAudio(
-  database: Kysely<Schema>,
-  id: string,
-  rejection: AudioRejection,
-): Promise<void> {
-  await database.updateTable('uploads').set({ rejection }).where('id', '=', id).execute()
-  await deleteLargeFile(database, id)
-}
-
-/** Ends an upload that is not kept yet; false where there is none of this person. */
-export async function cancelAudio(database: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
-  const isCancelled = await database.transaction().execute(async (transaction) => {
-    const upload = await lockUpload(transaction, id, userId)
-    if (upload?.kind !== 'audio' || upload.audio !== null) return false
-    await transaction.deleteFrom('uploads').where('id', '=', id).execute()
-    return true
-  })
-  if (isCancelled) await deleteLargeFile(database, id)
-  return isCancelled
+  return { id, received, audio, rejection: findRejection(audioRejections, row.rejection), measured }
 }

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { formatAudioName } from '#domain/recordings/audio.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { deleteLargeFile, readPieces } from '#server/files/stored-bytes.ts'
+import { deleteLargeFile, storeFile, writeStoredFile } from '#server/files/stored-bytes.ts'
+import { rejectUpload } from '#server/files/uploads.ts'
 import type { AudioWorker, Kept } from './audio-worker.ts'
 import { type FileTask, noteProgress } from './jobs.ts'
-import { rejectAudio } from './uploads.ts'
 
 interface WorkParts {
   database: Kysely<Schema>
@@ -66,10 +64,10 @@ async function keepUpload(
     .executeTakeFirst()
   if (upload === undefined || upload.audio !== null || upload.rejection !== null) return
   const [source, target] = [join(folder, 'source'), join(folder, 'master')]
-  const audio = (await writeFile(database, id, source)).slice(0, 32)
+  const audio = (await writeStoredFile(database, id, source)).slice(0, 32)
   if (!(await isKept(database, audio))) {
     const result = await worker.run({ name: 'keep', source, target }, onProgress)
-    if ('rejection' in result) return rejectAudio(database, id, result.rejection)
+    if ('rejection' in result) return rejectUpload(database, id, result.rejection)
     if (!('kept' in result)) throw new Error('failure' in result ? result.failure : 'nothing was kept')
     // The same file may have been sent twice, and kept meanwhile.
     if (!(await isKept(database, audio)))
@@ -87,26 +85,51 @@ async function isKept(database: Kysely<Schema>, id: string): Promise<boolean> {
 async function storeMaster(
   { database, now }: Pick<WorkParts, 'database' | 'now'>,
   { audio, name, path }: { audio: string; name: string; path: string },
-  { kind, master, rate, channels, bits, frames, ...measured }: Kept,
+  kept: Kept,
 ): Promise<void> {
   const { size } = await stat(path)
   const hash = await storeFile(database, formatMasterName(audio), path)
+  await insertAudio(database, { id: audio, name, size, hash, now: now() }, kept)
+}
+
+interface StoredSound {
+  id: string
+  name: string
+  size: number // bytes
+  hash: string
+  now: Date
+}
+
+/** Notes a file that is stored, and what was measured of it. */
+export async function insertAudio(
+  database: Kysely<Schema>,
+  { id, name, size, hash, now }: StoredSound,
+  { kind, master, rate, channels, bits, frames, ...measured }: Kept,
+): Promise<void> {
+  const format = { kind, master, rate, channels, bits, frames }
   await database
     .insertInto('audio')
     .values({
-      id: audio,
-      kind,
-      master,
+      id,
       name,
-      rate,
-      channels,
-      bits,
-      frames,
+      ...format,
       byte_count: size,
       hash,
       measured: JSON.stringify(measured),
-      stored_at: now().toISOString(),
+      stored_at: now.toISOString(),
     })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Notes what visitors hear of a file, once it is stored. */
+export async function insertRendition(
+  database: Kysely<Schema>,
+  { name, audio, size, now }: { name: string; audio: string; size: number; now: Date },
+): Promise<void> {
+  await database
+    .insertInto('audio_renditions')
+    .values({ name, audio, byte_count: size, made_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -120,44 +143,11 @@ async function makeRendition(
   const row = await database.selectFrom('audio').select('frames').where('id', '=', audio).executeTakeFirst()
   if (row === undefined) return
   const [source, target] = [join(folder, 'source'), join(folder, 'heard')]
-  await writeFile(database, formatMasterName(audio), source)
+  await writeStoredFile(database, formatMasterName(audio), source)
   const result = await worker.run({ name: 'render', source, target, gain, frames: row.frames }, onProgress)
   if (!('rendered' in result)) throw new Error('failure' in result ? result.failure : 'cannot be rendered')
   const name = formatAudioName(audio, gain)
   const { size } = await stat(target)
   await storeFile(database, name, target)
-  await database
-    .insertInto('audio_renditions')
-    .values({ name, audio, byte_count: size, made_at: now().toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Writes a stored file piece by piece; gives its hash (SHA-256). */
-async function writeFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await using target = await open(path, 'wx', 0o600)
-  for await (const piece of readPieces(database, file)) {
-    hash.update(piece)
-    await target.write(piece)
-    // Nobody has it any more; hundreds would wait for the next collection of garbage.
-    if (piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength)
-      piece.buffer.transfer(0)
-  }
-  return hash.digest('hex')
-}
-
-/** Stores a file piece by piece, in place of what a killed process left of it; gives its hash (SHA-256). */
-async function storeFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await deleteLargeFile(database, file)
-  await using source = await open(path)
-  const room = Buffer.alloc(pieceSize)
-  for (let position = 0; ; position += 1) {
-    const { bytesRead } = await source.read(room, 0, pieceSize, position * pieceSize)
-    if (bytesRead === 0) return hash.digest('hex')
-    hash.update(room.subarray(0, bytesRead))
-    const piece = { file, position, bytes: room.subarray(0, bytesRead) }
-    await database.insertInto('file_pieces').values(piece).execute()
-  }
+  await insertRendition(database, { name, audio, size, now: now() })
 }

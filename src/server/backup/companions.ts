@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing, syncFolder } from '#server/files/file-access.ts'
+import { storeFile } from '#server/files/stored-bytes.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { type OpenBackup, readManifest } from './backup-file.ts'
@@ -91,16 +91,8 @@ export async function replayCompanions(
   { folder, manifest }: OpenBackup,
   database: Kysely<Schema>,
 ): Promise<void> {
-  for (const { file, hash } of manifest.companions ?? []) {
-    await using source = await open(join(getCompanionFolder(folder), hash))
-    for (let position = 0; ; position += 1) {
-      const room = Buffer.alloc(pieceSize)
-      const { bytesRead } = await source.read(room, 0, pieceSize, position * pieceSize)
-      if (bytesRead === 0) break
-      const piece = { file, position, bytes: room.subarray(0, bytesRead) }
-      await database.insertInto('file_pieces').values(piece).execute()
-    }
-  }
+  for (const { file, hash } of manifest.companions ?? [])
+    await storeFile(database, file, join(getCompanionFolder(folder), hash))
 }
 
 const day = 86_400_000 // ms

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -14,6 +16,21 @@ export async function storeBytes(database: Kysely<Schema>, file: string, bytes: 
   }
 }
 
+/** Stores a file piece by piece, in place of what a killed process left of it; gives its hash (SHA-256). */
+export async function storeFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await deleteLargeFile(database, file)
+  await using source = await open(path)
+  const room = Buffer.alloc(pieceSize)
+  for (let position = 0; ; position += 1) {
+    const { bytesRead } = await source.read(room, 0, pieceSize, position * pieceSize)
+    if (bytesRead === 0) return hash.digest('hex')
+    hash.update(room.subarray(0, bytesRead))
+    const piece = { file, position, bytes: room.subarray(0, bytesRead) }
+    await database.insertInto('file_pieces').values(piece).execute()
+  }
+}
+
 /** The bytes of a stored file, piece by piece; none where there is no such file. */
 export async function* readPieces(database: Kysely<Schema>, file: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
@@ -26,6 +43,26 @@ export async function* readPieces(database: Kysely<Schema>, file: string): Async
     if (row === undefined) return
     yield row.bytes
   }
+}
+
+/** The beginning of a stored file; nothing where there is none. */
+export async function readFirstPiece(database: Kysely<Schema>, file: string): Promise<Uint8Array> {
+  const first = await readPieces(database, file).next()
+  return first.done ? new Uint8Array() : first.value
+}
+
+/** Writes a stored file piece by piece; gives its hash (SHA-256). */
+export async function writeStoredFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await using target = await open(path, 'wx', 0o600)
+  for await (const piece of readPieces(database, file)) {
+    hash.update(piece)
+    await target.write(piece)
+    // Nobody has it any more; hundreds would wait for the next collection of garbage.
+    if (piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength)
+      piece.buffer.transfer(0)
+  }
+  return hash.digest('hex')
 }
 
 /** Deletes the pieces of files. */

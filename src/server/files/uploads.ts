@@ -1,9 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { pieceSize, type QuotaRejection, type UploadKind } from '#domain/pictures/photograph-calls.ts'
+import {
+  photographRejections,
+  pieceSize,
+  type QuotaRejection,
+  type UploadKind,
+} from '#domain/pictures/photograph-calls.ts'
+import { audioRejections } from '#domain/recordings/recording-calls.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { countPiece, findQuotaRejection, type UploadQuotas } from './quotas.ts'
-import { deleteBytes } from './stored-bytes.ts'
+import { deleteBytes, deleteLargeFile } from './stored-bytes.ts'
 
 export interface Uploader {
   userId: string
@@ -76,19 +82,88 @@ function findBegun(transaction: Kysely<Schema>, beginning: Beginning, userId: st
 
 type Upload = Selectable<Schema['uploads']>
 
+interface OwnUpload {
+  id: string
+  kind: UploadKind
+  userId: string
+}
+
 /** An upload of this person; a second connection that asks for it waits for the end of the transaction. */
 export async function lockUpload(
   transaction: Kysely<Schema>,
-  id: string,
-  userId: string,
+  { id, kind, userId }: OwnUpload,
 ): Promise<Upload | undefined> {
   await sql`update uploads set received = received where id = ${id}`.execute(transaction)
   return transaction
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
+    .where('kind', '=', kind)
     .where('user_id', '=', userId)
     .executeTakeFirst()
+}
+
+export interface Piece {
+  id: string
+  offset: number
+  bytes: Buffer
+}
+
+const uploadRejections = [...photographRejections, ...audioRejections]
+
+export type UploadRejection = (typeof uploadRejections)[number]
+
+/** What one kind of file asks of the pieces that come. */
+export interface UploadRules<Progress> {
+  kind: UploadKind
+  describeProgress(id: string, received: number): Progress
+  /** What the bytes alone say; nothing else of such a file is kept. */
+  inspect?(transaction: Kysely<Schema>, piece: Piece, isWhole: boolean): Promise<UploadRejection | undefined>
+  planCheck(transaction: Kysely<Schema>, id: string, now: Date): Promise<void>
+}
+
+export type PieceRejection = 'not_found' | 'offset_wrong' | 'piece_size_wrong' | UploadRejection
+
+type Received<Progress> =
+  | { ok: true; progress: Progress; isWhole: boolean }
+  | { ok: false; code: PieceRejection }
+
+/** Stores the next piece of a file. With the last one the file is whole, and its check is planned. */
+export async function receivePiece<Progress>(
+  database: Kysely<Schema>,
+  { kind, describeProgress, inspect, planCheck }: UploadRules<Progress>,
+  piece: Piece,
+  { userId, now, quotas }: Uploader & { quotas: UploadQuotas },
+): Promise<Received<Progress>> {
+  const { id, offset, bytes } = piece
+  return database.transaction().execute(async (transaction): Promise<Received<Progress>> => {
+    const upload = await lockUpload(transaction, { id, kind, userId })
+    if (upload === undefined) return { ok: false, code: 'not_found' }
+    const former = findRejection(uploadRejections, upload.rejection)
+    if (former !== null) return { ok: false, code: former }
+    if (offset !== upload.received) return { ok: false, code: 'offset_wrong' }
+    if (bytes.byteLength === 0 || bytes.byteLength !== Math.min(pieceSize, upload.byte_count - offset))
+      return { ok: false, code: 'piece_size_wrong' }
+    const received = offset + bytes.byteLength
+    const isWhole = received === upload.byte_count
+    const rejection = await inspect?.(transaction, piece, isWhole)
+    if (rejection !== undefined) {
+      await rejectUpload(transaction, id, rejection)
+      return { ok: false, code: rejection }
+    }
+    if (!(await addPiece(transaction, upload, bytes, { now, quotas })))
+      return { ok: false, code: 'upload_day_full' }
+    if (isWhole) await planCheck(transaction, id, now)
+    return { ok: true, isWhole, progress: describeProgress(id, received) }
+  })
+}
+
+/** Why a file was not kept, as its kind names it. */
+export function findRejection<Rejection extends UploadRejection>(
+  rejections: readonly Rejection[],
+  stored: string | null,
+): Rejection | null {
+  return rejections.find((each) => each === stored) ?? null
 }
 
 /** Adds the next piece to an upload that is locked; false where the person has sent too much on this day. */
@@ -110,6 +185,28 @@ export async function addPiece(
     .where('id', '=', id)
     .execute()
   return true
+}
+
+/** Notes why a file is not kept, and keeps nothing else of it. */
+export async function rejectUpload(
+  database: Kysely<Schema>,
+  id: string,
+  rejection: UploadRejection,
+): Promise<void> {
+  await database.updateTable('uploads').set({ rejection }).where('id', '=', id).execute()
+  await deleteLargeFile(database, id)
+}
+
+/** Ends an upload that is not kept yet; false where there is none of this person. */
+export async function cancelUpload(database: Kysely<Schema>, own: OwnUpload): Promise<boolean> {
+  const isCancelled = await database.transaction().execute(async (transaction) => {
+    const upload = await lockUpload(transaction, own)
+    if (upload === undefined || upload.photograph !== null || upload.audio !== null) return false
+    await transaction.deleteFrom('uploads').where('id', '=', own.id).execute()
+    return true
+  })
+  if (isCancelled) await deleteLargeFile(database, own.id)
+  return isCancelled
 }
 
 /** Deletes an upload and its pieces, in a transaction. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { yieldToPages } from './yield-to-pages.ts'
 
 /** In bytes: what Node itself reserves, stacks of threads above all, beside what it uses. */
 const reservedByNode = 650_000_000
@@ -12,6 +12,16 @@ export function forkConfined(file: URL, memory: number): ChildProcess {
   return child
 }
 
+/** Lets the process that answers visitors go before a child that works in the background. */
+export function yieldToPages({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // It has ended already.
+  }
+}
+
 /** On Linux the kernel refuses more, and where the unit or the machine has no memory left it ends this process before the
  * one that answers visitors. */
 function confine(memory: number): ForkOptions {
@@ -20,13 +30,4 @@ function confine(memory: number): ForkOptions {
   const kilobytes = Math.round((memory + reservedByNode) / 1024)
   const script = `ulimit -d ${kilobytes} 2>&-; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
   return { ...options, execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...process.execArgv] }
-}
-
-const fatalSignals: NodeJS.Signals[] = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGTRAP']
-
-export class InterruptedError extends Error {}
-
-/** Whether a child was ended for what it took. */
-export function isEndedForMemory(signal: NodeJS.Signals | null): boolean {
-  return signal !== null && fatalSignals.includes(signal)
 }

@@ -35,7 +35,7 @@ export async function receiveRiderPiece(
       await deleteUpload(transaction, begun.id)
       return undefined
     }
-    const upload = await lockUpload(transaction, begun.id, uploader.userId)
+    const upload = await lockUpload(transaction, { id: begun.id, kind: 'rider', userId: uploader.userId })
     if (upload === undefined || offset > upload.received) return 'offset_wrong'
     if (offset < upload.received) return undefined
     const { now } = uploader
@@ -98,7 +98,7 @@ async function findUpload(transaction: Kysely<Schema>, name: string, userId: str
     .where('name', '=', name)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return begun && lockUpload(transaction, begun.id, userId)
+  return begun && lockUpload(transaction, { id: begun.id, kind: 'rider', userId })
 }
 
 /** A rider that comes again is as new; false where there is none. */

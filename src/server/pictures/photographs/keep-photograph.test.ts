@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readDrafts } from '#server/content/drafts.ts'
+import { cancelUpload, receivePiece } from '#server/files/uploads.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { keepPhotograph } from './keep-photograph.ts'
 import { listPhotographs } from './library.ts'
 import type { RenderResult } from './render-messages.ts'
-import { beginUpload, cancelUpload, readUpload, receivePiece } from './uploads.ts'
+import { beginUpload, photographUploads, readUpload } from './uploads.ts'
 import { runJob } from './work.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -38,7 +39,8 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
     const { uploadQuotas: quotas } = server.services
     const begun = await beginUpload(database(), start, { userId, now }, quotas)
     upload = begun.ok ? begun.progress.id : ''
-    await receivePiece(database(), { id: upload, offset: 0, bytes }, { userId, now }, quotas)
+    const piece = { id: upload, offset: 0, bytes }
+    await receivePiece(database(), photographUploads, piece, { userId, now, quotas })
   })
 
   afterEach(async () => {
@@ -64,13 +66,13 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
 
   test('becomes a photograph, which nobody can call off any more', async () => {
     expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
-    expect(await cancelUpload(database(), upload, userId)).toBe(false)
+    expect(await cancelUpload(database(), { id: upload, kind: 'photo', userId })).toBe(false)
   })
 
   test('that is called off meanwhile leaves nothing', async () => {
-    const stranger = await cancelUpload(database(), upload, 'another')
+    const stranger = await cancelUpload(database(), { id: upload, kind: 'photo', userId: 'another' })
     expect(stranger).toBe(false)
-    const found = await check(() => cancelUpload(database(), upload, userId))
+    const found = await check(() => cancelUpload(database(), { id: upload, kind: 'photo', userId }))
     expect(found).toEqual({ photographs: 0, documents: 0 })
   })
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OutOfMemoryError } from '#server/jobs/children.ts'
 import { sourceName } from './render-messages.ts'
-import { createRenderer, OutOfMemoryError } from './renderer.ts'
+import { createRenderer } from './renderer.ts'
 
 /** A child process starts, on a busy machine too. */
 const limit = 120_000

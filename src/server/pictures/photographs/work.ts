@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
 import { sniffKind } from '#domain/pictures/photograph-kinds.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readPieces, storeBytes } from '#server/files/stored-bytes.ts'
+import { readFirstPiece, storeBytes, writeStoredFile } from '#server/files/stored-bytes.ts'
+import { rejectUpload } from '#server/files/uploads.ts'
+import { OutOfMemoryError } from '#server/jobs/children.ts'
 import { choosePosition } from './focal-point.ts'
 import { type Cut, getCutId, type Job } from './jobs.ts'
 import { keepPhotograph } from './keep-photograph.ts'
 import { type RenderedFile, type RenderResult, sourceName } from './render-messages.ts'
-import { OutOfMemoryError, type Renderer } from './renderer.ts'
-import { rejectUpload } from './uploads.ts'
+import type { Renderer } from './renderer.ts'
 
 interface WorkParts {
   database: Kysely<Schema>
@@ -47,8 +47,8 @@ async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Chec
     .where('id', '=', id)
     .executeTakeFirst()
   if (upload === undefined || upload.photograph !== null || upload.rejection !== null) return
-  const { hash, head } = await writeSource(database, id, folder)
-  const kind = sniffKind(head)
+  const hash = await writeStoredFile(database, id, join(folder, sourceName))
+  const kind = sniffKind(await readFirstPiece(database, id))
   const photograph = hash.slice(0, 32)
   const known = await database
     .selectFrom('photographs')
@@ -105,7 +105,7 @@ async function makeCut({ database, renderer, now }: WorkParts, cut: Cut, folder:
     .where('photograph', '=', cut.photograph)
     .executeTakeFirst()
   if (source === undefined) return
-  await writeSource(database, source.name, folder)
+  await writeStoredFile(database, source.name, join(folder, sourceName))
   const result = await renderer.render({ name: 'cut', folder, ...cut })
   if (!result.ok) throw new Error('a photograph cannot be cut')
   await storeFiles(database, folder, result.files)
@@ -151,19 +151,6 @@ function describeFile<Purpose extends string>(
   purpose: Purpose,
 ) {
   return { name, photograph, purpose, width, height, byte_count: bytes }
-}
-
-/** Writes a stored file into the folder piece by piece; gives its hash (SHA-256) and its beginning. */
-async function writeSource(database: Kysely<Schema>, file: string, folder: string) {
-  const hash = createHash('sha256')
-  let head: Uint8Array = new Uint8Array()
-  await using source = await open(join(folder, sourceName), 'wx', 0o600)
-  for await (const piece of readPieces(database, file)) {
-    if (head.byteLength === 0) head = piece
-    hash.update(piece)
-    await source.write(piece)
-  }
-  return { hash: hash.digest('hex'), head }
 }
 
 async function storeFiles(database: Kysely<Schema>, folder: string, files: readonly RenderedFile[]) {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { writeAtomically } from '#server/files/write-atomically.ts'
-import { yieldToPages } from '#server/jobs/yield-to-pages.ts'
+import { createChildren } from '#server/jobs/children.ts'
+import { yieldToPages } from '#server/jobs/confined-child.ts'
 import type { SheetContent } from './draw-sheet.ts'
 
 export interface Sheets {
@@ -24,30 +25,8 @@ const drawnSheets = z.array(z.instanceof(Buffer))
 
 /** Keeps the last sheet of each language in a folder; what is new is drawn in a process of its own (decision 038). */
 export function openSheets({ folder, log }: { folder: string; log: Logger }): Sheets {
-  const children = new Set<ChildProcess>()
-  let isClosed = false
+  const children = createChildren(startDrawing, longestDrawing)
   let last: Promise<unknown> = Promise.resolve()
-
-  const draw = async (contents: readonly SheetContent[]): Promise<Buffer[]> => {
-    if (isClosed) throw new Error('The product ends')
-    const child = fork(new URL('./draw-child.ts', import.meta.url), {
-      stdio: 'ignore',
-      // Otherwise six sheets take 270 MB at most, and the unit in deploy/ has 400 for all.
-      execArgv: ['--max-old-space-size=96', '--max-semi-space-size=8'],
-      env: { MALLOC_ARENA_MAX: '1' },
-      serialization: 'advanced',
-      timeout: longestDrawing,
-      killSignal: 'SIGKILL',
-    })
-    children.add(child)
-    yieldToPages(child)
-    try {
-      return drawnSheets.parse(await ask(child, contents))
-    } finally {
-      children.delete(child)
-      child.kill('SIGKILL')
-    }
-  }
 
   const readKept = (content: SheetContent) =>
     readFile(join(folder, formatFileName(content))).catch(() => undefined)
@@ -56,7 +35,7 @@ export function openSheets({ folder, log }: { folder: string; log: Logger }): Sh
     const kept = await Promise.all(contents.map(readKept))
     const lacking = contents.filter((_, place) => kept[place] === undefined)
     if (lacking.length === 0) return kept.flatMap((sheet) => sheet ?? [])
-    const drawn = await draw(lacking)
+    const drawn = await children.run(lacking, (message) => drawnSheets.parse(message))
     for (const [place, content] of lacking.entries())
       await keep(folder, content, drawn[place]).catch((error) =>
         log.warn({ code: error.code }, 'a sheet of the press kit was not kept'),
@@ -73,20 +52,20 @@ export function openSheets({ folder, log }: { folder: string; log: Logger }): Sh
     async hasKept() {
       return (await readdir(folder).catch(() => [])).length > 0
     },
-    close() {
-      isClosed = true
-      for (const child of children) child.kill('SIGKILL')
-    },
+    close: children.close,
   }
 }
 
-function ask(child: ChildProcess, contents: readonly SheetContent[]): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', () => reject(new Error('ended without a sheet')))
-    child.once('error', reject)
-    child.send(contents, (error) => error && reject(error))
+function startDrawing(): ChildProcess {
+  const child = fork(new URL('./draw-child.ts', import.meta.url), {
+    stdio: 'ignore',
+    // Otherwise six sheets take 270 MB at most, and the unit in deploy/ has 400 for all.
+    execArgv: ['--max-old-space-size=96', '--max-semi-space-size=8'],
+    env: { MALLOC_ARENA_MAX: '1' },
+    serialization: 'advanced',
   })
+  yieldToPages(child)
+  return child
 }
 
 function formatFileName(content: SheetContent): string {

@@ -3,17 +3,11 @@ import type { Kysely } from 'kysely'
 import { documentBodyLimit } from '#domain/api.ts'
 import { publication } from '#domain/editing/documents.ts'
 import { parseAudioName } from '#domain/recordings/audio.ts'
-import type { AudioRejection, SoundList, StoredAudio } from '#domain/recordings/recording-calls.ts'
+import type { SoundList, StoredAudio } from '#domain/recordings/recording-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
 import { listWaiting } from '#server/audio/jobs.ts'
-import {
-  beginAudio,
-  cancelAudio,
-  readAudioUpload,
-  receiveAudioPiece,
-  sumAudio,
-} from '#server/audio/uploads.ts'
+import { audioUploads, beginAudio, readAudioUpload, sumAudio } from '#server/audio/uploads.ts'
 import {
   callOffPublications,
   findHindrances,
@@ -21,7 +15,7 @@ import {
   planPublication,
 } from '#server/audio/waiting-publications.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
+import type { UploadQuotas } from '#server/files/quotas.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -37,18 +31,6 @@ interface AudioRouteOptions {
   store: AudioStore
   site: PublishingSite
   rendering: { look(): void }
-}
-
-const statuses: Record<AudioRejection, 413 | 415 | 422 | 429 | 507> = {
-  ...quotaStatuses,
-  audio_kind_unsupported: 415,
-  audio_unreadable: 415,
-  audio_too_many_channels: 422,
-  audio_sample_rate: 422,
-  audio_too_long: 422,
-  audio_empty: 422,
-  audio_too_large: 413,
-  audio_space_full: 507,
 }
 
 /** Recordings and files on their way, for editors; mounted at /api/audio. */
@@ -87,18 +69,18 @@ export function createAudioRoutes(options: AudioRouteOptions): Hono {
   })
   routes.route(
     '/uploads',
-    createUploadRoutes<AudioRejection>({
+    createUploadRoutes({
+      database,
       guards,
       now,
-      statuses,
+      quotas,
+      rules: audioUploads,
       async begin(start, uploader) {
         const begun = await beginAudio(database, start, uploader, { quotas, most: mostAudio })
         if (begun.ok && begun.isWhole) rendering.look()
         return begun
       },
       read: (id, userId) => readAudioUpload(database, id, userId),
-      receive: (piece, uploader) => receiveAudioPiece(database, piece, uploader, quotas),
-      cancel: (id, userId) => cancelAudio(database, id, userId),
       onWhole: () => rendering.look(),
     }),
   )

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
+import type { UploadQuotas } from '#server/files/quotas.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { listPhotographs, listPlaces } from '#server/pictures/photographs/library.ts'
-import { beginUpload, cancelUpload, readUpload, receivePiece } from '#server/pictures/photographs/uploads.ts'
+import { beginUpload, photographUploads, readUpload } from '#server/pictures/photographs/uploads.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 
@@ -21,15 +20,6 @@ export interface PhotoRouteOptions {
   rendering: {
     look(): void
   }
-}
-
-const statuses: Record<PhotographRejection, 413 | 415 | 422 | 429 | 507> = {
-  ...quotaStatuses,
-  photo_kind_unsupported: 415,
-  photo_too_large: 413,
-  photo_pixels_too_many: 422,
-  photo_broken: 422,
-  photo_polyglot: 422,
 }
 
 /** Photographs, their places, and files on their way, for editors; mounted at /api/photos. */
@@ -46,14 +36,14 @@ export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
   )
   routes.route(
     '/uploads',
-    createUploadRoutes<PhotographRejection>({
+    createUploadRoutes({
+      database,
       guards,
       now,
-      statuses,
+      quotas,
+      rules: photographUploads,
       begin: (start, uploader) => beginUpload(database, start, uploader, quotas),
       read: (id, userId) => readUpload(database, id, userId),
-      receive: (piece, uploader) => receivePiece(database, piece, uploader, quotas),
-      cancel: (id, userId) => cancelUpload(database, id, userId),
       onWhole: () => rendering.look(),
     }),
   )

@@ -1,49 +1,63 @@
 import { type Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Kysely } from 'kysely'
 import { offsetHeader, type UploadStart, uploadStart } from '#domain/pictures/photograph-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
-import { quotaHeaders, quotaStatuses } from '#server/files/quotas.ts'
-import type { Uploader } from '#server/files/uploads.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
+import {
+  cancelUpload,
+  type PieceRejection,
+  receivePiece,
+  type Uploader,
+  type UploadRejection,
+  type UploadRules,
+} from '#server/files/uploads.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput, readPiece } from '#server/http/input.ts'
-import { type ApiErrorCode, rejectRequest } from '#server/http/responses.ts'
+import { rejectRequest } from '#server/http/responses.ts'
 
-interface Progress<Rejection extends ApiErrorCode> {
-  id: string
-  received: number
-  rejection: Rejection | null
-}
-
-type Begun<Rejection extends ApiErrorCode> =
-  | { ok: true; progress: Progress<Rejection> }
-  | { ok: false; code: Rejection }
-
-type Received<Rejection extends ApiErrorCode> =
-  | { ok: true; progress: Progress<Rejection>; isWhole: boolean }
-  | { ok: false; code: 'not_found' | 'offset_wrong' | 'piece_size_wrong' | Rejection }
-
-interface UploadRouteOptions<Rejection extends ApiErrorCode> {
+interface UploadRouteOptions<Progress> {
+  database: Kysely<Schema>
   guards: Guards
   now: () => Date
-  statuses: Record<Rejection, ContentfulStatusCode>
-  begin(start: UploadStart, uploader: Uploader): Promise<Begun<Rejection>>
-  read(id: string, userId: string): Promise<Progress<Rejection> | undefined>
-  receive(
-    piece: { id: string; offset: number; bytes: Buffer },
+  quotas: UploadQuotas
+  rules: UploadRules<Progress>
+  begin(
+    start: UploadStart,
     uploader: Uploader,
-  ): Promise<Received<Rejection>>
-  cancel(id: string, userId: string): Promise<boolean>
+  ): Promise<{ ok: true; progress: Progress } | { ok: false; code: UploadRejection }>
+  read(id: string, userId: string): Promise<Progress | undefined>
   onWhole(): void
 }
 
+const statuses: Record<PieceRejection, 400 | 404 | 409 | 413 | 415 | 422 | 429 | 507> = {
+  ...quotaStatuses,
+  not_found: 404,
+  offset_wrong: 409,
+  piece_size_wrong: 400,
+  photo_kind_unsupported: 415,
+  photo_too_large: 413,
+  photo_pixels_too_many: 422,
+  photo_broken: 422,
+  photo_polyglot: 422,
+  audio_kind_unsupported: 415,
+  audio_unreadable: 415,
+  audio_too_many_channels: 422,
+  audio_sample_rate: 422,
+  audio_too_long: 422,
+  audio_empty: 422,
+  audio_too_large: 413,
+  audio_space_full: 507,
+}
+
 /** Files of a kind on their way, for editors. */
-export function createUploadRoutes<Rejection extends ApiErrorCode>(
-  options: UploadRouteOptions<Rejection>,
+export function createUploadRoutes<Progress extends { rejection: UploadRejection | null }>(
+  options: UploadRouteOptions<Progress>,
 ): Hono {
-  const { guards, now, statuses, begin, read, receive, cancel, onWhole } = options
+  const { database, guards, now, quotas, rules, begin, read, onWhole } = options
   const { requireEditor } = guards
-  const reject = (context: Context, code: Rejection) =>
+  const reject = (context: Context, code: PieceRejection) =>
     rejectRequest(context, statuses[code], code, code in quotaStatuses ? quotaHeaders : {})
   const routes = new Hono()
   routes.post('/', requireEditor, async (context) => {
@@ -63,20 +77,16 @@ export function createUploadRoutes<Rejection extends ApiErrorCode>(
     if (!/^\d{1,9}$/.test(offset)) return rejectRequest(context, 400, 'offset_wrong')
     const body = await readPiece(context.req.raw)
     if (!body.ok) return rejectRequest(context, body.status, body.code)
-    const uploader = { userId: context.get('user').id, now: now() }
     const piece = { id: readId(context), offset: Number(offset), bytes: body.bytes }
-    const received = await receive(piece, uploader)
-    if (received.ok) {
-      if (received.isWhole) onWhole()
-      return context.json(received.progress)
-    }
-    if (received.code === 'not_found') return rejectRequest(context, 404, 'not_found')
-    if (received.code === 'offset_wrong') return rejectRequest(context, 409, 'offset_wrong')
-    if (received.code === 'piece_size_wrong') return rejectRequest(context, 400, 'piece_size_wrong')
-    return reject(context, received.code)
+    const uploader = { userId: context.get('user').id, now: now(), quotas }
+    const received = await receivePiece(database, rules, piece, uploader)
+    if (!received.ok) return reject(context, received.code)
+    if (received.isWhole) onWhole()
+    return context.json(received.progress)
   })
   routes.delete('/:id', requireEditor, async (context) => {
-    const isGone = await cancel(readId(context), context.get('user').id)
+    const own = { id: readId(context), kind: rules.kind, userId: context.get('user').id }
+    const isGone = await cancelUpload(database, own)
     return isGone ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('POST'))
