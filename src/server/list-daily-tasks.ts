@@ -39,21 +39,12 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createCallCleaningTask(database),
   ]
   const reminders = mail === undefined ? [] : [createReminderTask(database, { months, digest: mail.digest })]
-  const requireClock = (task: string) => (now: Date) => requireBelievableClock(database, task, now)
-  if (backupsKept === 0)
-    return [
-      createRetentionTask(database, { months }),
-      createTrashTask(database, { requireSafety: requireClock(trashTask) }),
-      createThinningTask(database, { requireSafety: requireClock(versionsTask) }),
-      createMessageTrashTask(database, { requireSafety: requireClock(messageTrashTask) }),
-      createStudentsTask(database, { months, requireSafety: requireClock(studentsTask) }),
-      createAccountsTask(database, { requireSafety: requireClock(accountsTask) }),
-      ...cleaning,
-      ...reminders,
-    ]
-  const requireBackup = (now: Date) => requireRecentBackup(database, now)
+  const keepsBackups = backupsKept > 0
+  const requireBackup = async (now: Date) => {
+    if (keepsBackups) await requireRecentBackup(database, now)
+  }
   const requireSafety = (task: string) => async (now: Date) => {
-    await requireClock(task)(now)
+    await requireBelievableClock(database, task, now)
     await requireBackup(now)
   }
   // Retention has looked at the clock.
@@ -63,7 +54,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
       throw new Error('Backups stay until what is older than RETENTION_MONTHS could be deleted')
   }
   return [
-    createNightlyBackupTask(environment),
+    ...(keepsBackups ? [createNightlyBackupTask(environment)] : []),
     createRetentionTask(database, { months, requireBackup }),
     createTrashTask(database, { requireSafety: requireSafety(trashTask) }),
     createThinningTask(database, { requireSafety: requireSafety(versionsTask) }),
@@ -72,6 +63,6 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createAccountsTask(database, { requireSafety: requireSafety(accountsTask) }),
     ...cleaning,
     ...reminders,
-    createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention),
+    ...(keepsBackups ? [createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention)] : []),
   ]
 }

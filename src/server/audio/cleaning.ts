@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { formatDocumentId } from '#domain/content/types/registry.ts'
+import { isOfType } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { deleteLargeFile } from '#server/files/stored-bytes.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -47,7 +47,7 @@ async function forgetRefusals(database: Kysely<Schema>): Promise<void> {
 /** No version of a recording that can be brought back has it, and nobody who uploaded it may choose it yet. */
 const isUnnamed = sql<boolean>`not exists (
   select 1 from document_versions join documents on documents.id = document_versions.document
-  where document like ${formatDocumentId('recording', '%')} and draft <> '' and content like '%"' || audio.id || '"%'
+  where ${isOfType('document', 'recording')} and draft <> '' and content like '%"' || audio.id || '"%'
 ) and not exists (select 1 from uploads where uploads.audio = audio.id)`
 
 async function deleteUnnamedFiles(database: Kysely<Schema>, now: Date): Promise<number> {

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { audioId, findGain, formatAudioName } from '#domain/recordings/audio.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
-import { parseContent, readVersions } from '#server/content/versions.ts'
+import { isOfType, parseContent, readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { AudioStore } from './audio-store.ts'
 import { listWaiting, planRendition } from './jobs.ts'
@@ -15,7 +14,7 @@ export interface WantedRendition {
   gain: number
 }
 
-const isRecording = sql<boolean>`document_versions.document like ${formatDocumentId('recording', '%')}`
+const isRecording = isOfType('document_versions.document', 'recording')
 
 const movements = z.object({ movements: z.array(z.object({ audio: audioId })) })
 

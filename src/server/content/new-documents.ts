@@ -1,12 +1,17 @@
-import { type Kysely, sql } from 'kysely'
-import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
+import type { Kysely } from 'kysely'
+import {
+  contentTypes,
+  documentKinds,
+  formatDocumentId,
+  readDocumentName,
+} from '#domain/content/types/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { readDrafts, readStoredDrafts, type Saved, type Saving, type Unsaved } from './drafts.ts'
 import type { Documents } from './files/document-files.ts'
 import { findNoRoom } from './room.ts'
-import { composeVersion, insertVersion, lockContent, parseContent } from './versions.ts'
+import { composeVersion, insertVersion, isOfType, lockContent, parseContent } from './versions.ts'
 
 interface Created {
   id: string
@@ -73,17 +78,16 @@ async function composeDocuments(
 ): Promise<{ documents: NamedDocument[]; issues: ContentIssue[] } | undefined> {
   const found = documentKinds.find((each) => each === kind)
   const { create, takenNames } = found === undefined ? {} : contentTypes[found]
-  if (create === undefined) return undefined
-  const folder = `${kind}/`
-  const rows = await database.selectFrom('documents').select('id').where('id', 'like', `${folder}%`).execute()
-  const names = rows.map((row) => row.id.slice(folder.length))
+  if (found === undefined || create === undefined) return undefined
+  const rows = await database.selectFrom('documents').select('id').where(isOfType('id', found)).execute()
+  const names = rows.map(({ id }) => readDocumentName(id))
   if (takenNames !== undefined)
-    for (const draft of await readStoredDrafts(database, sql<boolean>`documents.id like ${`${folder}%`}`))
+    for (const draft of await readStoredDrafts(database, isOfType('documents.id', found)))
       names.push(...takenNames(parseContent(draft.content)))
   const documents = contents.map((beginning) => {
     const { name, content } = create({ names, content: beginning })
     names.push(name)
-    return { id: folder + name, content }
+    return { id: formatDocumentId(found, name), content }
   })
   return { documents, issues: documents.flatMap(({ id, content }) => listDraftIssues(id, content)) }
 }

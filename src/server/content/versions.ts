@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cleanContent } from '#domain/content/clean-text.ts'
-import { requiredDocuments } from '#domain/content/types/registry.ts'
+import { type DocumentKind, formatDocumentId, requiredDocuments } from '#domain/content/types/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema, VersionOrigin } from '#server/database/tables.ts'
 
@@ -97,6 +97,11 @@ export async function boundHistory(transaction: Kysely<Schema>, id: string): Pro
     delete from document_versions where id in (select id from former where size > ${largestHistory})`.execute(
     transaction,
   )
+}
+
+/** Whether a column holds the id of a document of this type. */
+export function isOfType(column: string, kind: DocumentKind): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} like ${formatDocumentId(kind, '%')}`
 }
 
 const [lockedDocument = ''] = requiredDocuments

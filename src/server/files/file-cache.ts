@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { allowMissing } from './file-access.ts'
 import { readPieces } from './stored-bytes.ts'
@@ -34,6 +35,29 @@ export function createFileCache({ database, folder, names, isStored }: FileCache
     } finally {
       filling.delete(name)
     }
+  }
+}
+
+interface CacheTaskOptions {
+  name: string
+  folder: string
+  listStored: () => Promise<{ name: string }[]>
+  /** How the names in the cache begin; other files of the folder stay. */
+  start?: string
+}
+
+/** Empties a cache of what the database does not have any more. */
+export function createCacheTask({ name, folder, listStored, start = '' }: CacheTaskOptions): DailyTask {
+  return {
+    name,
+    everywhere: true,
+    async run() {
+      const known = new Set((await listStored()).map((each) => each.name))
+      const files = (await allowMissing(readdir(folder))) ?? []
+      const stray = files.filter((file) => file.startsWith(start) && !known.has(file))
+      for (const file of stray) await rm(join(folder, file), { force: true })
+      return { deleted: stray.length }
+    },
   }
 }
 

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { isZone } from '#domain/agenda/zone.ts'
 import { readTexts } from '#domain/content/text-states.ts'
-import { formatDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
+import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import type { Block } from '#domain/lessons/blocks.ts'
 import { findLocalInstant } from '#domain/lessons/open-times.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
-import { parseContent } from '#server/content/versions.ts'
+import { isOfType, parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 const local = z.string().check(
@@ -34,7 +34,7 @@ export interface ClassDraft {
 export async function readClassDrafts(database: Kysely<Schema>): Promise<ClassDraft[]> {
   const drafts = await readStoredDrafts(
     database,
-    sql<boolean>`documents.id like ${formatDocumentId('class', '%')} and documents.trashed_at is null`,
+    sql<boolean>`${isOfType('documents.id', 'class')} and documents.trashed_at is null`,
   )
   return drafts.flatMap(({ id, content: stored }) => {
     const content = parseContent(stored)

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import type { ReadOffset } from '#domain/agenda/event-instant.ts'
-import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
 import type { Waiting } from '#domain/lessons/classes/seats.ts'
 import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
@@ -13,7 +12,7 @@ import { listOpenTimes } from '#domain/lessons/open-times.ts'
 import { createDayLimit, type DayLimit, listSlots, type Slot, type Taken } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
-import { parseContent } from '#server/content/versions.ts'
+import { isOfType, parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readAvailability } from './availability-rows.ts'
 import { listClassBlocks, readClassDrafts } from './class-drafts.ts'
@@ -184,7 +183,7 @@ function composeFacts(
 async function readEvents(database: Kysely<Schema>): Promise<EventDraft[]> {
   const drafts = await readStoredDrafts(
     database,
-    sql<boolean>`documents.id like ${formatDocumentId('event', '%')} and documents.trashed_at is null`,
+    sql<boolean>`${isOfType('documents.id', 'event')} and documents.trashed_at is null`,
   )
   return drafts.map(({ content }) => readEventDraft(parseContent(content)))
 }

@@ -1,12 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowMissing } from '#server/files/file-access.ts'
+import { createCacheTask } from '#server/files/file-cache.ts'
 import { deleteBytes } from '#server/files/stored-bytes.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { findRiderFolder, listRiders } from './riders.ts'
+import { findRiderFolder } from './riders.ts'
 
 const day = 86_400_000 // ms
 
@@ -47,16 +45,9 @@ export function createRiderCleaningTask(database: Kysely<Schema>): DailyTask {
 
 /** Empties the cache of riders that the database does not have any more. */
 export function createRiderCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
-  const folder = findRiderFolder(dataFolder)
-  return {
+  return createCacheTask({
     name: 'rider cache',
-    everywhere: true,
-    async run() {
-      const known = new Set((await listRiders(database)).map(({ id }) => id))
-      const files = (await allowMissing(readdir(folder))) ?? []
-      const stray = files.filter((name) => !known.has(name))
-      for (const name of stray) await rm(join(folder, name), { force: true })
-      return { deleted: stray.length }
-    },
-  }
+    folder: findRiderFolder(dataFolder),
+    listStored: () => database.selectFrom('riders').select('id as name').execute(),
+  })
 }

@@ -1,11 +1,9 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { audioJobs } from '#server/audio/jobs.ts'
-import { lockContent } from '#server/content/versions.ts'
+import { isOfType, lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowMissing } from '#server/files/file-access.ts'
+import { createCacheTask } from '#server/files/file-cache.ts'
 import { forgetUploadDays } from '#server/files/quotas.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { getCutId, photographJobs } from './jobs.ts'
@@ -31,19 +29,12 @@ export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTas
 
 /** Empties the cache of what the database does not have any more. */
 export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
-  const folder = getPhotographFolder(dataFolder)
-  return {
+  return createCacheTask({
     name: 'photograph cache',
-    everywhere: true,
-    async run() {
-      const rows = await database.selectFrom('photograph_files').select('name').execute()
-      const known = new Set(rows.map(({ name }) => name))
-      const files = (await allowMissing(readdir(folder))) ?? []
-      const stray = files.filter((name) => name.startsWith('photo-') && !known.has(name))
-      for (const name of stray) await rm(join(folder, name), { force: true })
-      return { deleted: stray.length }
-    },
-  }
+    folder: getPhotographFolder(dataFolder),
+    listStored: () => database.selectFrom('photograph_files').select('name').execute(),
+    start: 'photo-',
+  })
 }
 
 /** Deletes the photographs whose documents were deleted for good, which have no draft; the others can bring back every file that
@@ -71,7 +62,7 @@ const isUnnamed = sql<boolean>`not exists (
   select 1 from documents where documents.id = ${formatDocumentId('photo', '')} || photographs.id and draft <> ''
 ) and not exists (
   select 1 from document_versions join documents on documents.id = document_versions.document
-  where document like ${formatDocumentId('photo', '%')} and draft <> '' and content like '%"' || photographs.id || '"%'
+  where ${isOfType('document', 'photo')} and draft <> '' and content like '%"' || photographs.id || '"%'
 )`
 
 async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { listPictureSizes } from '#domain/pictures/places.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
-import { parseContent } from '#server/content/versions.ts'
+import { isOfType, parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { type CutStore, describeCut } from './cuts.ts'
 import { type Cut, getCutId, planCut } from './jobs.ts'
@@ -26,7 +26,7 @@ export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Da
   for (const cut of wanted) if (cuts.find(cut) === undefined) await planCut(database, cut, now)
 }
 
-const isPictured = sql<boolean>`(document_versions.document = ${placeListId} or document_versions.document like ${formatDocumentId('photo', '%')})`
+const isPictured = sql<boolean>`(document_versions.document = ${placeListId} or ${isOfType('document_versions.document', 'photo')})`
 
 /** The cuts of all photographs that stand somewhere, as the site is written and as it is public. */
 export async function listWantedCuts(database: Kysely<Schema>, now: Date): Promise<Cut[]> {

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { formatDocumentId, placeListId } from '#domain/content/types/registry.ts'
+import { placeListId } from '#domain/content/types/registry.ts'
 import { findStoredId, photographId, placesDocument } from '#domain/pictures/photograph-document.ts'
-import { parseContent } from '#server/content/versions.ts'
+import { isOfType, parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createFileCache, type LocateFile } from '#server/files/file-cache.ts'
 import { keptForEver } from '#server/files/file-index.ts'
@@ -95,10 +95,7 @@ async function listShownPhotographs(database: Kysely<Schema>): Promise<ReadonlyS
     .innerJoin('document_versions', 'document_versions.id', 'edition_changes.version')
     .select('content')
     .where(({ or, eb }) =>
-      or([
-        eb('edition_changes.document', '=', placeListId),
-        eb('edition_changes.document', 'like', formatDocumentId('photo', '%')),
-      ]),
+      or([eb('edition_changes.document', '=', placeListId), isOfType('edition_changes.document', 'photo')]),
     )
     .execute()
   const contents = rows.map(({ content }) => parseContent(content))
