@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
@@ -21,11 +21,11 @@ import {
   useDraftState,
   useSaver,
 } from '#web/studio/editing/use-draft.ts'
+import { EntryHead } from '#web/studio/entries/entry-head.tsx'
 import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
 import { usePictureChanges } from '#web/studio/entries/use-picture-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
 import { EventPictures } from './event-pictures.tsx'
@@ -47,21 +47,23 @@ interface EventEditorProps {
 
 export function EventEditor({ person, name, document, onCreated }: EventEditorProps) {
   const { t } = useWords()
+  const language = useStudioLanguage()
+  const id = name === undefined ? undefined : formatDocumentId('event', name)
   const saver = useDraftSaver(() =>
     createEntrySaver(
       document,
-      createNewEntry('event', (id) => onCreated?.(readDocumentName(id))),
+      createNewEntry('event', (created) => onCreated?.(readDocumentName(created))),
     ),
   )
   const { content } = useDraftState(saver)
   const event = readEventDraft(content)
   const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
   const preview = usePreview()
-  const { data } = useDocument(name === undefined ? undefined : formatDocumentId('event', name))
+  const { data } = useDocument(id)
   const shown = (data ?? document)?.shown ?? null
   const pictures = usePictureChanges({ id: formatDocumentId('event', name ?? ''), content, shown })
   const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
-  const { data: versions } = useVersions(name === undefined ? undefined : formatDocumentId('event', name))
+  const { data: versions } = useVersions(id)
   // Notes are written in French first, as those of the first edition are.
   const history = useMemo(
     () => ({ versions: (versions ?? []).map((each) => each.content), preferredSource: 'fr' as const }),
@@ -81,9 +83,14 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
               aria-label={t('event.form')}
               onSubmit={(each) => each.preventDefault()}
             >
-              <EventHead name={name} event={event} changes={changes}>
+              <EntryHead
+                id={id}
+                title={event.title || t('agenda.untitled')}
+                detail={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)}
+                changes={changes}
+              >
                 <EventRequest person={person} />
-              </EventHead>
+              </EntryHead>
               <EventFields name={name} />
             </form>
             <EventPreview content={content} name={name} />
@@ -123,34 +130,6 @@ function usePreview() {
 /** The server gives a new event its id, which is no one's change. */
 function countChanges(shown: unknown, content: unknown): number {
   return listDifferences(shown, content).filter(([field]) => field !== 'id').length
-}
-
-interface EventHeadProps {
-  name: string | undefined
-  event: ReturnType<typeof readEventDraft>
-  /** How many are not public; undefined for an event that is not public at all. */
-  changes: number | undefined
-  children: ReactNode
-}
-
-function EventHead({ name, event, changes, children }: EventHeadProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
-  const date = event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)
-  const state =
-    changes === undefined
-      ? [t('entries.draft')]
-      : changes === 0
-        ? []
-        : [t('entries.changes', { count: changes })]
-  return (
-    <header className={styles.head}>
-      <h1>{event.title || t('agenda.untitled')}</h1>
-      <p>{[date, ...state].join(' · ')}</p>
-      {children}
-      {name !== undefined && <PresenceLine id={formatDocumentId('event', name)} />}
-    </header>
-  )
 }
 
 function EventNote({ name }: { name: string | undefined }) {

@@ -17,12 +17,12 @@ import { PublishProblems } from '#web/studio/entries/publishing/publish-problems
 import { PublishSamples } from '#web/studio/entries/publishing/publish-samples.tsx'
 import { SoundPublishButton, WaitingLine } from '#web/studio/entries/sounds/publish-when-made.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { useKept } from '#web/studio/queries/use-kept.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditingBar } from './editing-bar.tsx'
 import styles from './entry-editor.module.css'
+import { EntryHead } from './entry-head.tsx'
 import { EntryLanguages } from './entry-languages.tsx'
 import { EntryMore } from './entry-more.tsx'
 import { EntryForm } from './fields/entry-form.tsx'
@@ -178,26 +178,6 @@ function PreviewLink({ id, entry, language }: PreviewLinkProps) {
     <ButtonLink size="small" id={id} href={`/preview${permanentAddress(language, findSitePath(entry))}`}>
       {t('entries.preview')}
     </ButtonLink>
-  )
-}
-
-interface EntryHeadProps {
-  id: string
-  title: string
-  detail: string
-  changes: number | undefined
-}
-
-function EntryHead({ id, title, detail, changes }: EntryHeadProps) {
-  const { t } = useWords()
-  const state =
-    changes === undefined ? t('entries.draft') : changes && t('entries.changes', { count: changes })
-  return (
-    <header className={styles.head}>
-      <h1>{title}</h1>
-      <p>{[detail, state].filter(Boolean).join(' · ')}</p>
-      <PresenceLine id={id} />
-    </header>
   )
 }
 
