@@ -71,6 +71,18 @@ test('no sheet has the heading of a form, and a list begins without a picture', 
   expect(first?.pictures).toBe(0)
 })
 
+test('on paper the first text follows the title without a hole', async ({ page }) => {
+  await page.setViewportSize({ width: 690, height: 1000 })
+  await arrive(page, '/es/agenda')
+  await page.emulateMedia({ media: 'print' })
+  const gap = await page.getByText(/^Conciertos y clases magistrales/).evaluate((subtitle) => {
+    const next = subtitle.closest('section, header')?.nextElementSibling
+    return (next?.getBoundingClientRect().top ?? Number.NaN) - subtitle.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(50)
+})
+
 test('a heading stands on the sheet of what it heads', async ({ page, baseURL }) => {
   await arrive(page, '/es')
   const sheets = readSheets(await page.pdf({ format: 'A4' }))
