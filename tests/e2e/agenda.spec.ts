@@ -206,6 +206,13 @@ test.describe('after the last event', () => {
     await expect(findEventRows(page)).toHaveCount(events.length)
     await expect(page.getByRole('tab', { name: `Todos los eventos (${events.length})` })).toBeFocused()
   })
+
+  test('says what an event cost, and sells no tickets for it', async ({ page }) => {
+    await arrive(page, '/es/agenda/event-9')
+    const dialog = page.getByRole('dialog', { name: 'Songs of Reeds' })
+    await expect(dialog).toContainText(/Precio: 25\sCHF/)
+    await expect(dialog.getByRole('link', { name: /Comprar entradas/ })).toHaveCount(0)
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -7,7 +7,7 @@ import { EventAdmission, EventDetails } from './event-details.tsx'
 import { EventImages } from './event-images.tsx'
 
 interface EventContentProps {
-  event: Omit<AgendaEntry, 'upcoming'>
+  event: Omit<AgendaEntry, 'upcoming'> & { upcoming?: boolean }
   headingId: string
   actions?: ReactNode
   children?: ReactNode

@@ -76,9 +76,12 @@ function FormerDate({ event: { previousDate, cancelled } }: { event: AgendaEvent
   )
 }
 
-export function EventAdmission({ event: { price, tickets } }: { event: AgendaEvent }) {
+export function EventAdmission({ event }: { event: AgendaEvent & { upcoming?: boolean } }) {
   const { t } = useTranslation()
   const { language } = usePage()
+  const { price, upcoming } = event
+  // Nobody sells tickets for what is over.
+  const tickets = upcoming === false ? undefined : event.tickets
   if (price === undefined && tickets === undefined) return null
   return (
     <div className={styles.admission}>
