@@ -218,7 +218,15 @@ test('other times are proposed in place of the one that was asked for, and one i
     await page.getByLabel(/A word with it/).fill('Ese martes tengo ensayo.')
     await expectAccessible(page)
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: 'Propose 2 times' }).click()
+    const zone = 'Europe/Zurich'
+    const closed = { zone, opens: false, begin: '2026-01-13T14:00', end: '2026-01-13T20:00' }
+    const made = await page.request.post('/api/availability/exceptions', { data: closed })
+    const { id } = await made.json()
+    const propose = page.getByRole('button', { name: 'Propose 2 times' })
+    await propose.click()
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    expect((await page.request.delete(`/api/availability/exceptions/${id}`)).ok()).toBe(true)
+    await propose.click()
     await expect(page.getByText('Waits for a choice of time')).toBeVisible()
   })
   await test.step('the student takes one of them', async () => {

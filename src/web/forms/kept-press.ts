@@ -9,7 +9,7 @@ export function usePressWatch() {
     notePress({ isTrusted }: MouseEvent) {
       isKept.current = !isTrusted
     },
-    watchPress: (form: HTMLFormElement) => watchFocus(form, isKept.current ? findKeptFocus(form) : undefined),
+    watchPress: (form: HTMLFormElement) => watchFocus(form, isKept.current ? takeKeptFocus(form) : undefined),
   }
 }
 
@@ -17,8 +17,11 @@ export function findSubmit(form: HTMLFormElement): HTMLButtonElement | null {
   return form.querySelector<HTMLButtonElement>('button[type="submit"]')
 }
 
-/** Where the focus was as the button was pressed. */
-function findKeptFocus(form: HTMLFormElement): Element | null {
+/** Where the focus was as the button was pressed; nothing where a script pressed it later. */
+function takeKeptFocus(form: HTMLFormElement): Element | undefined {
   const submit = findSubmit(form)
-  return document.getElementById(submit?.dataset.focus ?? '') ?? submit
+  const id = submit?.dataset.focus
+  if (submit === null || id === undefined) return undefined
+  delete submit.dataset.focus
+  return document.getElementById(id) ?? submit
 }

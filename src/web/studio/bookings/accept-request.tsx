@@ -1,43 +1,43 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
-import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
 import { Press } from '#web/studio/lessons/press.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 
 interface AcceptRequestProps {
-  lesson: Pick<LessonDetails, 'language' | 'student' | 'seats'>
-  words: string
-  onChange: (words: string) => void
+  lesson: Pick<LessonDetails, 'student' | 'seats'>
+  written: ReactNode
+  /** Whether the student asks no more from then on. */
+  isDirect: boolean
+  onDirect: (isDirect: boolean) => void
   isBusy: boolean
-  /** With whether the student asks no more from then on. */
-  onAccept: (directly?: true) => void
+  onAccept: () => void
 }
 
 export function AcceptRequest({
-  lesson: { language, student, seats },
-  words,
-  onChange,
+  lesson: { student, seats },
+  written,
+  isDirect,
+  onDirect,
   isBusy,
   onAccept,
 }: AcceptRequestProps) {
   const { t } = useWords()
-  const [isDirect, setDirect] = useState(false)
   return (
     <div className={answers.answer}>
       <p className={blocks.note}>{t('bookings.answers.acceptNote')}</p>
-      <AnswerWords language={language} words={words} onChange={onChange} />
+      {written}
       {seats === undefined && (
         <label className={styles.tick}>
-          <input type="checkbox" checked={isDirect} onChange={() => setDirect(!isDirect)} />
+          <input type="checkbox" checked={isDirect} onChange={() => onDirect(!isDirect)} />
           <span>{t('bookings.answers.directly', { name: student })}</span>
         </label>
       )}
       <Press>
-        <Button variant="primary" busy={isBusy} onClick={() => onAccept(isDirect || undefined)}>
+        <Button variant="primary" busy={isBusy} onClick={onAccept}>
           {t('bookings.accept')}
         </Button>
       </Press>

@@ -1,27 +1,28 @@
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import type { LessonDay } from '#domain/lessons/week-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
-import { useClasses, useLessons } from '#web/studio/queries/use-lessons.ts'
+import { useLessonWeek } from '#web/studio/queries/use-lessons.ts'
 import styles from './lessons-room.module.css'
+import { formatMinutes } from './week.tsx'
 
 /** Who else comes, or asks to, on the teacher's day of a request. */
-export function SameDay({ lesson: { id, when } }: { lesson: LessonDetails }) {
+export function SameDay({ lesson: { id, begins_at } }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const entries = useEntries()
-  if (entries === undefined) return null
-  const others = entries
-    .filter((entry) => entry.path !== id && entry.when.day === when.day)
-    .toSorted((one, other) => Date.parse(one.begins_at) - Date.parse(other.begins_at))
+  const { data } = useLessonWeek(begins_at.slice(0, 'yyyy-mm-dd'.length))
+  const day = data?.days.find(({ lessons }) => lessons.some((lesson) => lesson.id === id))
+  if (day === undefined) return null
+  const others = listOthers(day, id)
   return (
     <section className={styles.block}>
       <h2>{t('bookings.sameDay')}</h2>
       {others.length === 0 && <p className={styles.empty}>{t('bookings.nobodyElse')}</p>}
       <ul>
-        {others.map(({ path, name, begins_at, when: { own }, stage }) => (
-          <li key={begins_at + name}>
-            <span>{own}</span>
+        {others.map(({ begin, path, name, stage }) => (
+          <li key={`${begin} ${name}`}>
+            <span>{formatMinutes(begin)}</span>
             <div className={styles.who}>
               <PageLink to={studioPath('lessons', path)}>{name}</PageLink>
               {stage && <LessonState stage={stage} />}
@@ -33,23 +34,13 @@ export function SameDay({ lesson: { id, when } }: { lesson: LessonDetails }) {
   )
 }
 
-/** All that has a time: lessons, what is asked for, and the sessions of classes. */
-function useEntries() {
-  const lessons = useLessons().data
-  const classes = useClasses().data
-  if (lessons === undefined || classes === undefined) return undefined
-  const { past, coming, waiting } = lessons
-  const kept = waiting.filter(({ stage }) => stage !== 'proposed')
+function listOthers({ lessons, bands }: LessonDay, id: string) {
   return [
-    ...[...past, ...coming, ...kept].map(({ id, student, stage, begins_at, when }) => ({
-      path: id,
-      name: student,
-      stage,
-      begins_at,
-      when,
-    })),
-    ...classes.flatMap(({ name, sessions }) =>
-      sessions.map(({ begins_at, when }) => ({ path: undefined, name, stage: undefined, begins_at, when })),
-    ),
-  ]
+    ...lessons
+      .filter((lesson) => lesson.id !== id)
+      .map(({ begin, id: path, student, stage }) => ({ begin, path, name: student, stage })),
+    ...bands
+      .filter(({ reason }) => reason === 'class')
+      .map(({ begin, name }) => ({ begin, path: undefined, name, stage: undefined })),
+  ].toSorted((one, other) => one.begin - other.begin)
 }

@@ -186,6 +186,6 @@ function formatSpan({ begin, end }: { begin: number; end: number }) {
   return { from: formatMinutes(begin), until: formatMinutes(end) }
 }
 
-function formatMinutes(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

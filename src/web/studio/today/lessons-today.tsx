@@ -19,9 +19,9 @@ export function LessonsToday({ now }: { now: Date }) {
   const toNote = past.filter((row) => !isToday(row))
   return (
     <>
-      <LessonBlock title={t('bookings.today')} lessons={today} />
+      <LessonBlock title={t('bookings.today')} lessons={today} asks />
       <ClassesToday now={now} />
-      <LessonBlock title={t('bookings.toNote')} lessons={toNote.slice(0, mostShown)} />
+      <LessonBlock title={t('bookings.toNote')} lessons={toNote.slice(0, mostShown)} asks />
       <LessonBlock title={t('bookings.unpaid')} lessons={unpaid.slice(0, mostShown)} />
     </>
   )
@@ -56,7 +56,14 @@ function ClassesToday({ now }: { now: Date }) {
   )
 }
 
-function LessonBlock({ title, lessons }: { title: string; lessons: readonly LessonRow[] }) {
+interface LessonBlockProps {
+  title: string
+  lessons: readonly LessonRow[]
+  /** Whether those that are over were held. */
+  asks?: boolean
+}
+
+function LessonBlock({ title, lessons, asks = false }: LessonBlockProps) {
   const { t } = useWords()
   if (lessons.length === 0) return null
   return (
@@ -68,7 +75,7 @@ function LessonBlock({ title, lessons }: { title: string; lessons: readonly Less
               <PageLink to={studioPath('lessons', row.id)}>{row.student}</PageLink>
               <p>{[row.when.line, row.name].join(' · ')}</p>
             </div>
-            {isUnmarked(row) ? (
+            {asks && isUnmarked(row) ? (
               <PageLink to={studioPath('lessons', row.id)}>{t('bookings.wasHeld')}</PageLink>
             ) : (
               <LessonState stage={row.stage} />
