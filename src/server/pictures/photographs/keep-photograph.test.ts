@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readDrafts } from '#server/content/drafts.ts'
 import { cancelUpload, receivePiece } from '#server/files/uploads.ts'
+import { InterruptedError } from '#server/jobs/children.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { keepPhotograph } from './keep-photograph.ts'
 import { listPhotographs } from './library.ts'
 import type { RenderResult } from './render-messages.ts'
+import { openRendering } from './rendering.ts'
 import { beginUpload, photographUploads, readUpload } from './uploads.ts'
 import { runJob } from './work.ts'
 
@@ -81,5 +83,36 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
     await expect(keepPhotograph(database(), keeping)).rejects.toThrow()
     expect(await readUpload(database(), upload, userId)).toMatchObject({ photo: null })
     expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
+  })
+
+  test('is not refused where its last attempt is ended from outside', async () => {
+    const render = () => Promise.reject(new InterruptedError('ended by SIGTERM'))
+    const parts = {
+      database: database(),
+      renderer: { close: () => undefined, render },
+      folder,
+      now: () => now,
+    }
+    const job = { id: 'check', task: { upload }, isLastAttempt: true }
+    await expect(runJob(parts, job)).rejects.toThrow(InterruptedError)
+    expect(await readUpload(database(), upload, userId)).toMatchObject({ rejection: null })
+    expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
+  })
+
+  test('is checked again at once, however often it is ended from outside', async () => {
+    let attempts = 0
+    const render = () => {
+      attempts += 1
+      return Promise.reject(new InterruptedError('ended by SIGTERM'))
+    }
+    const { engine, cuts, log, environment } = server.services
+    const { dataFolder } = environment
+    const renderer = { close: () => undefined, render }
+    const parts = { database: database(), engine, dataFolder, cuts, renderer, now: () => now, log }
+    const rendering = openRendering(parts)
+    for (let turn = 0; turn < 5; turn += 1) await rendering.runDue()
+    await rendering.stop()
+    expect(attempts).toBe(5)
+    expect(await readUpload(database(), upload, userId)).toMatchObject({ rejection: null })
   })
 })

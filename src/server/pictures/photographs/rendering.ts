@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { deleteLeftWork } from '#server/files/file-access.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
+import { InterruptedError } from '#server/jobs/children.ts'
 import type { CutStore } from './cuts.ts'
 import { type Job, photographJobs } from './jobs.ts'
 import { planCuts } from './plan-cuts.ts'
@@ -35,7 +36,10 @@ export function openRendering(options: RenderingOptions): BackgroundWork {
     try {
       await runJob(parts, job)
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted || error instanceof InterruptedError) {
+        await photographJobs.postpone(database, job.id, now())
+        throw error
+      }
       const reason = error instanceof Error ? error.message : String(error)
       log.error(
         { job: job.id, reason },

@@ -7,7 +7,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readFirstPiece, storeBytes, writeStoredFile } from '#server/files/stored-bytes.ts'
 import { rejectUpload } from '#server/files/uploads.ts'
-import { OutOfMemoryError } from '#server/jobs/children.ts'
+import { InterruptedError, OutOfMemoryError } from '#server/jobs/children.ts'
 import { choosePosition } from './focal-point.ts'
 import { type Cut, getCutId, type Job } from './jobs.ts'
 import { keepPhotograph } from './keep-photograph.ts'
@@ -94,6 +94,7 @@ async function renderOrGiveUp(
   try {
     return await render()
   } catch (error) {
+    if (error instanceof InterruptedError) throw error
     if (!isLastAttempt && !(error instanceof OutOfMemoryError)) throw error
     return { ok: false, code: 'photo_broken' }
   }
