@@ -111,14 +111,24 @@ export interface Piece {
 
 const uploadRejections = [...photographRejections, ...audioRejections]
 
-export type UploadRejection = (typeof uploadRejections)[number]
+type UploadRejection = (typeof uploadRejections)[number]
+
+export interface FileProgress {
+  rejection: UploadRejection | null
+}
+
+export type RejectionOf<Progress extends FileProgress> = NonNullable<Progress['rejection']>
 
 /** What one kind of file asks of the pieces that come. */
-export interface UploadRules<Progress> {
+export interface UploadRules<Progress extends FileProgress> {
   kind: UploadKind
   describeProgress(id: string, received: number): Progress
   /** What the bytes alone say; nothing else of such a file is kept. */
-  inspect?(transaction: Kysely<Schema>, piece: Piece, isWhole: boolean): Promise<UploadRejection | undefined>
+  inspect?(
+    transaction: Kysely<Schema>,
+    piece: Piece,
+    isWhole: boolean,
+  ): Promise<RejectionOf<Progress> | undefined>
   planCheck(transaction: Kysely<Schema>, id: string, now: Date): Promise<void>
 }
 
@@ -129,7 +139,7 @@ type Received<Progress> =
   | { ok: false; code: PieceRejection }
 
 /** Stores the next piece of a file. With the last one the file is whole, and its check is planned. */
-export async function receivePiece<Progress>(
+export async function receivePiece<Progress extends FileProgress>(
   database: Kysely<Schema>,
   { kind, describeProgress, inspect, planCheck }: UploadRules<Progress>,
   piece: Piece,

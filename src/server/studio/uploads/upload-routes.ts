@@ -7,17 +7,18 @@ import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import {
   cancelUpload,
+  type FileProgress,
   type PieceRejection,
+  type RejectionOf,
   receivePiece,
   type Uploader,
-  type UploadRejection,
   type UploadRules,
 } from '#server/files/uploads.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput, readPiece } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 
-interface UploadRouteOptions<Progress> {
+interface UploadRouteOptions<Progress extends FileProgress> {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
@@ -26,7 +27,7 @@ interface UploadRouteOptions<Progress> {
   begin(
     start: UploadStart,
     uploader: Uploader,
-  ): Promise<{ ok: true; progress: Progress } | { ok: false; code: UploadRejection }>
+  ): Promise<{ ok: true; progress: Progress } | { ok: false; code: RejectionOf<Progress> }>
   read(id: string, userId: string): Promise<Progress | undefined>
   onWhole(): void
 }
@@ -52,7 +53,7 @@ const statuses: Record<PieceRejection, 400 | 404 | 409 | 413 | 415 | 422 | 429 |
 }
 
 /** Files of a kind on their way, for editors. */
-export function createUploadRoutes<Progress extends { rejection: UploadRejection | null }>(
+export function createUploadRoutes<Progress extends FileProgress>(
   options: UploadRouteOptions<Progress>,
 ): Hono {
   const { database, guards, now, quotas, rules, begin, read, onWhole } = options
