@@ -120,7 +120,7 @@ async function waitsForTeacher(transaction: Kysely<Schema>, request: LessonReque
 
 interface Acceptance {
   words?: string | undefined
-  /** Whether the student's next requests need no yes. */
+  /** Whether the student's next requests need no yes; a seat of a class changes nothing. */
   directly?: true | undefined
 }
 
@@ -137,7 +137,7 @@ export async function acceptRequest(
   const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (transaction) => {
     const done = await confirmRequest(parts, transaction, { request, now, teacherZone, words })
-    if (done.ok && directly) await letBookDirectly(transaction, request)
+    if (done.ok && directly && request.offer.class === undefined) await letBookDirectly(transaction, request)
     return done
   })
 }

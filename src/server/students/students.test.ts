@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
+import { createClassVisitors, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -81,6 +82,9 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     const accept = (directly: unknown) =>
       server.ask('POST', `/api/bookings/${id}`, { action: 'accept', directly })
     expect((await accept(false)).status).toBe(400)
+    expect(
+      await server.ask('POST', `/api/bookings/${id}`, { action: 'decline', directly: true }),
+    ).toMatchObject({ status: 400, body: { fields: { directly: expect.any(String) } } })
     expect((await accept(true)).status).toBe(409)
     expect(await rows()).toMatchObject([{ books: 'asks' }])
     const next = submissionReceipt.parse(
@@ -96,6 +100,19 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(proven).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
     const subjects = server.mailsTo(address).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject === 'Tu clase está confirmada')).toHaveLength(3)
+  })
+
+  it('who is given a seat of a class asks for lessons as before', async () => {
+    server = await startLessonServer(create)
+    await offerClass(server, { seats: 1 })
+    const visitors = createClassVisitors(server)
+    await visitors.come('Ana')
+    const { id } = submissionReceipt.parse((await visitors.ask('Ben', { waits: 'yes' })).body)
+    await visitors.prove('Ben')
+    await server.use(visitors.secretOf('Ana'), 'cancel')
+    const given = { action: 'accept', directly: true }
+    expect((await server.ask('POST', `/api/bookings/${id}`, given)).status).toBe(204)
+    expect(await rows()).toMatchObject([{ name: 'Ana' }, { name: 'Ben', books: 'asks' }])
   })
 
   it('is written down, changed and refused twice; a new clock is that of the lessons ahead', async () => {

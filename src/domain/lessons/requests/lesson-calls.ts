@@ -14,8 +14,8 @@ const longestWords = 2_000 // characters
 
 /** How a student stands. */
 export const standing = {
-  /** The next lesson, on its own page the one after it: the request that it came of, and its begin on the teacher's clock and the
-   * student's. */
+  /** The next lesson, on the page of a lesson the one after that lesson: the request that it came of, and its begin on the
+   * teacher's clock and the student's. */
   next: z.optional(z.object({ lesson: z.string(), when: clocks })),
   /** What is left, and until when the next of it can be spent; of who never had a credit, nothing. */
   credits: z.optional(z.object({ left: z.int(), until: z.optional(z.string()) })),
@@ -244,7 +244,14 @@ export const lessonAnswer = z
     times: z.optional(proposedTimes),
     paid_on: z.optional(z.iso.date('date_invalid')),
   })
-  .check(requireField(['move'], 'begins_at'), requireField(['propose'], 'times'))
+  .check(
+    requireField(['move'], 'begins_at'),
+    requireField(['propose'], 'times'),
+    z.refine(({ action, directly }) => action === 'accept' || directly === undefined, {
+      path: ['directly'],
+      error: 'value_invalid',
+    }),
+  )
 
 /** Up to five free times, proposed to a student who has not asked for one. */
 export const studentProposal = z.strictObject({
