@@ -204,7 +204,8 @@ async function readDetails(
     .select(['id', 'meeting'])
     .where('id', '=', booking?.student ?? '')
     .executeTakeFirst()
-  const after = new Date(Math.max(begin, reader.now.getTime()))
+  const isAhead = booking?.state === 'confirmed' && begin > reader.now.getTime()
+  const after = isAhead ? new Date(begin) : reader.now
   const standing = person && (await readStanding(database, person.id, { language, now: reader.now, after }))
   const events = await database
     .selectFrom('booking_events')

@@ -62,6 +62,7 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     })
     // The teacher's word gives it back, and so does a student's in time; a late one does not.
     expect((await answer(second, 'cancel')).status).toBe(204)
+    expect(await dues(second)).toMatchObject({ person: { next: { lesson: first } } })
     expect(await read()).toMatchObject({ credits: { left: 4 }, ledger: [{ kind: 'returned' }, {}, {}, {}] })
     await goTo(begin('20', '12'))
     const late = await server.use(secret, 'cancel')
