@@ -99,8 +99,15 @@ export async function boundHistory(transaction: Kysely<Schema>, id: string): Pro
   )
 }
 
+type DocumentColumn =
+  | 'id'
+  | 'documents.id'
+  | 'document'
+  | 'document_versions.document'
+  | 'edition_changes.document'
+
 /** Whether a column holds the id of a document of this type. */
-export function isOfType(column: string, kind: DocumentKind): RawBuilder<boolean> {
+export function isOfType(column: DocumentColumn, kind: DocumentKind): RawBuilder<boolean> {
   return sql`${sql.ref(column)} like ${formatDocumentId(kind, '%')}`
 }
 
