@@ -7,10 +7,13 @@ import { makeCollaborationRequest } from '#tests/submissions.ts'
 import { startDailyTasks } from './jobs/daily-tasks.ts'
 import { listDailyTasks } from './list-daily-tasks.ts'
 
+const start = new Date('2026-11-20T12:00:00.000Z')
+const jump = new Date('2038-01-01T12:00:00.000Z')
+
 it.each(testDatabases)(
   'a clock that jumps deletes no message and no backup on $engine',
   async ({ create }) => {
-    let time = new Date('2026-11-20T12:00:00.000Z')
+    let time = start
     const server = await startApiServer(create, { now: () => time })
     const { database, environment, log } = server.services
     const folder = join(environment.dataFolder, 'backups')
@@ -25,11 +28,38 @@ it.each(testDatabases)(
       await daily.stop()
     }
     await runDue()
-    time = new Date('2038-01-01T12:00:00.000Z')
+    time = jump
     await runDue()
     expect(readdirSync(folder)).toHaveLength(3)
     expect(readdirSync(folder)).toContain(earlier)
     expect(await database.selectFrom('collaboration_requests').select('id').execute()).toHaveLength(1)
+    await server.dispose()
+  },
+)
+
+it.each(testDatabases)(
+  'without backups a clock that jumps deletes nothing either, and a true one does on $engine',
+  async ({ create }) => {
+    let time = start
+    const server = await startApiServer(create, { now: () => time })
+    const { database, environment, log } = server.services
+    const tasks = listDailyTasks(database, { ...environment, backupsKept: 0 })
+    expect(tasks.map(({ name }) => name).filter((name) => name.includes('backup'))).toEqual([])
+    await server.post('/api/collaboration-requests', makeCollaborationRequest())
+    const runAt = async (moment: Date) => {
+      time = moment
+      const daily = startDailyTasks({ database, tasks, now: () => time, log })
+      await daily.runDue()
+      await daily.stop()
+      return database.selectFrom('collaboration_requests').select('id').execute()
+    }
+    expect(await runAt(start)).toHaveLength(1)
+    await database
+      .updateTable('collaboration_requests')
+      .set({ created_at: '2016-11-20T12:00:00.000Z' })
+      .execute()
+    expect(await runAt(jump)).toHaveLength(1)
+    expect(await runAt(new Date('2026-11-21T12:00:00.000Z'))).toEqual([])
     await server.dispose()
   },
 )
