@@ -45,7 +45,7 @@ export type ChildAnswer = z.infer<typeof childAnswer>
 export type ChildResult = Exclude<ChildAnswer, { progress: number }>
 
 export interface AudioWorker {
-  /** Throws what its child process is ended for; what takes more memory than there is would take it again, and is rejected. */
+  /** Throws the errors of `Children.run`; work that takes too much memory is rejected, for it would take it again. */
   run(task: ChildTask, onProgress?: (part: number) => void): Promise<ChildResult>
   close(): void
 }

@@ -36,18 +36,21 @@ export async function storeFirstSounds(
 async function storeFirstSound(database: Kysely<Schema>, path: string, now: Date): Promise<void> {
   const written = await readFile(`${path}.json`, 'utf8').catch(() => undefined)
   if (written === undefined) return
-  const { audio, gain, ...kept } = z.parse(firstSound, JSON.parse(written))
-  const [bytes, heard] = await Promise.all([readFile(`${path}.${kept.master}`), readFile(`${path}.mp3`)])
+  const { audio, gain, ...properties } = z.parse(firstSound, JSON.parse(written))
+  const [bytes, heard] = await Promise.all([
+    readFile(`${path}.${properties.master}`),
+    readFile(`${path}.mp3`),
+  ])
   const name = formatAudioName(audio, gain)
   await storeBytes(database, formatMasterName(audio), bytes)
   await storeBytes(database, name, heard)
   const sound = {
     id: audio,
-    name: `${path.split('/').at(-1)}.${kept.kind}`,
+    name: `${path.split('/').at(-1)}.${properties.kind}`,
     size: bytes.byteLength,
     hash: createHash('sha256').update(bytes).digest('hex'),
     now,
   }
-  await insertAudio(database, sound, kept)
+  await insertAudio(database, sound, properties)
   await insertRendition(database, { name, audio, size: heard.byteLength, now })
 }

@@ -32,7 +32,7 @@ export function createChildren(start: () => ChildProcess, longest: number): Chil
     async run<Answer>(task: Serializable, read: (message: unknown) => Answer | undefined) {
       if (isClosed) throw new InterruptedError('closed')
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-      // It may end before anybody waits.
+      // Where `send` throws, nobody waits for it.
       promise.catch(() => undefined)
       const child = start()
       children.add(child)

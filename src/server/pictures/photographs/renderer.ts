@@ -4,7 +4,7 @@ import { forkConfined } from '#server/jobs/confined-child.ts'
 import type { RenderResult, RenderTask } from './render-messages.ts'
 
 export interface Renderer {
-  /** Throws what its child process is ended for. */
+  /** Throws the errors of `Children.run`. */
   render(task: RenderTask): Promise<RenderResult>
   close(): void
 }
