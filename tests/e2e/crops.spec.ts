@@ -97,6 +97,8 @@ test('the cover of the first video is hardly cut', ({ page }) =>
 
 test('no plate stands twice on the first screen of Projects', async ({ page }) => {
   await arrive(page, '/es/projects')
+  // What is not drawn yet lies nowhere (head/note-first-frame.ts).
+  await expect(page.locator('html')).not.toHaveAttribute('data-undrawn')
   for (const [width, height] of sizes)
     await test.step(`${width} px wide`, async () => {
       await page.setViewportSize({ width, height })

@@ -187,7 +187,9 @@ test('other times are proposed in place of the one that was asked for, and one i
   page,
   site,
   smtp,
+  watch,
 }) => {
+  watch.allow(/status of 409/)
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   await page.setViewportSize({ width: 390, height: 844 })
