@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, languages, locales } from '#domain/language.ts'
 import { readWords } from '#words/stored-words.ts'
 import {
-  createDateFormat,
   formatDate,
   formatDateAndTime,
   formatEventDate,
   formatEventTime,
   formatLongDate,
   formatMonth,
+  getDateFormat,
 } from './event-date.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
@@ -98,7 +98,7 @@ describe('the date of an event', () => {
   })
 
   test('is written alike alone and among others', () => {
-    const dates = createDateFormat('it')
+    const dates = getDateFormat('it')
     for (const date of ['2025-12-05T20:00', '2026-01-06T20:00'])
       expect(formatLongDate(date, dates)).toBe(formatLongDate(date, 'it'))
   })

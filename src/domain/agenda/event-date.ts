@@ -26,14 +26,22 @@ export function formatEventTime(date: string): string {
   return `${instant.getUTCHours()}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
 }
 
-/** How dates are written in a language: for many of them at once, since the platform takes a hundred times longer to begin
- * than to write one. */
+/** How dates are written in a language. */
 export interface DateFormat {
   language: Language
   write: (instant: Date, options: Intl.DateTimeFormatOptions) => string
 }
 
-export function createDateFormat(language: Language): DateFormat {
+/** Kept for good: the platform takes a hundred times longer to begin than to write one. */
+const formats = new Map<Language, DateFormat>()
+
+export function getDateFormat(language: Language): DateFormat {
+  const format = formats.get(language) ?? createDateFormat(language)
+  formats.set(language, format)
+  return format
+}
+
+function createDateFormat(language: Language): DateFormat {
   const formatters = new Map<string, Intl.DateTimeFormat>()
   const begin = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
@@ -71,7 +79,7 @@ export function formatDateAndTime(date: string, months: string, language: Langua
   const { day, month, year, time } = formatEventDate(date, months)
   const point = language === 'de' ? '.' : ''
   return capitalize(
-    `${writeWeekday(date, createDateFormat(language))} ${day}${point} ${month} ${year}, ${time}`,
+    `${writeWeekday(date, getDateFormat(language))} ${day}${point} ${month} ${year}, ${time}`,
     language,
   )
 }
@@ -99,7 +107,7 @@ export function formatMonthInText(date: string, dates: Dates): string {
 }
 
 function beginFormat(dates: Dates): DateFormat {
-  return typeof dates === 'string' ? createDateFormat(dates) : dates
+  return typeof dates === 'string' ? getDateFormat(dates) : dates
 }
 
 function readAsUtc(date: string): Date {

@@ -69,7 +69,7 @@ export type AgendaEvent = Resolved<z.infer<typeof eventEntry>>
 /** What the clock of a zone shows at one moment, as a local date-time. */
 export type Clock = (zone: string) => string
 
-/** The clocks of a moment, at which many events are compared: the platform takes long to make one. */
+/** The clocks of a moment, at which many events are compared. */
 export function createClock(now: Date): Clock {
   const times = new Map<string, string>()
   return (zone) => {
@@ -111,8 +111,19 @@ export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
+/** One for each zone, kept for good: the platform takes long to make one. */
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
 function formatClock(zone: string, now: Date): string {
-  const clock = new Intl.DateTimeFormat('en-CA', {
+  const format = clockFormats.get(zone) ?? createClockFormat(zone)
+  clockFormats.set(zone, format)
+  const parts = format.formatToParts(now)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+function createClockFormat(zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -121,7 +132,4 @@ function formatClock(zone: string, now: Date): string {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const parts = clock.formatToParts(now)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }

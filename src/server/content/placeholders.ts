@@ -1,6 +1,6 @@
 import { type Country, formatCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { createDateFormat, type DateFormat, formatMonthInText } from '#domain/agenda/event-date.ts'
+import { type DateFormat, formatMonthInText, getDateFormat } from '#domain/agenda/event-date.ts'
 import {
   type CountName,
   isCountName,
@@ -53,7 +53,7 @@ export function collectFacts(
     events: listContents(documents, 'event'),
     videos: listContents(documents, 'videos').flatMap(({ videos }) => videos).length,
     storage,
-    dates: createLanguageRecord(createDateFormat),
+    dates: createLanguageRecord(getDateFormat),
   }
 }
 

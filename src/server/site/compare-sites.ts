@@ -22,18 +22,17 @@ export async function listChangedPages(
   for (const path of new Set([...next, ...former])) {
     const draw = (site: SiteContent, paths: ReadonlySet<string>, language: Language): Page | undefined =>
       paths.has(path) ? createPage(site, readWhole(path), language, now) : undefined
-    const changed = languages.filter(
-      (language) => !isDeepStrictEqual(draw(before, former, language), draw(after, next, language)),
-    )
+    const changed: Language[] = []
+    let linksAlone = true
+    for (const language of languages) {
+      const [old, fresh] = [draw(before, former, language), draw(after, next, language)]
+      if (isDeepStrictEqual(old, fresh)) continue
+      changed.push(language)
+      linksAlone &&= isDeepStrictEqual(leaveOutLinks(old), leaveOutLinks(fresh))
+    }
     await setImmediate()
     if (changed.length === 0) continue
     const page = draw(after, next, reader) ?? draw(before, former, reader)
-    const linksAlone = changed.every((language) =>
-      isDeepStrictEqual(
-        leaveOutLinks(draw(before, former, language)),
-        leaveOutLinks(draw(after, next, language)),
-      ),
-    )
     const state = next.has(path) ? (former.has(path) ? 'changed' : 'new') : 'gone'
     pages.push({ path, title: page?.title ?? path, languages: changed, state, linksAlone })
   }

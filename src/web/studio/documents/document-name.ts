@@ -1,4 +1,4 @@
-import { createDateFormat, type DateFormat } from '#domain/agenda/event-date.ts'
+import { getDateFormat } from '#domain/agenda/event-date.ts'
 import { contentTypes, type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { Thread } from '#domain/projects/threads.ts'
@@ -25,7 +25,7 @@ export function formatDocumentName(
   const { kind, name, type } = parseDocumentId(id) ?? { kind: 'site', name: '', type: contentTypes.site }
   const words = {
     language,
-    dates: findDates(language),
+    dates: getDateFormat(language),
     untitled: t('documents.untitled'),
     findPage: (page: string) => find(`documents.pages.${page}`),
   }
@@ -39,13 +39,4 @@ export function formatDocumentName(
     project: type.project?.(content),
     path: findStudioPath(id),
   }
-}
-
-/** Kept, since lists name hundreds of events. */
-const formats = new Map<Language, DateFormat>()
-
-function findDates(language: Language): DateFormat {
-  const dates = formats.get(language) ?? createDateFormat(language)
-  formats.set(language, dates)
-  return dates
 }

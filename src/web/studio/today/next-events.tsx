@@ -1,5 +1,5 @@
 import { formatCountry } from '#domain/agenda/countries.ts'
-import { createDateFormat, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { formatEventTime, formatLongDate, getDateFormat } from '#domain/agenda/event-date.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
@@ -84,7 +84,7 @@ function OtherEvent({ id, event, days }: ComingEvent) {
   const findThread = useFindThread()
   const { t } = useWords()
   const language = useStudioLanguage()
-  const month = createDateFormat(language).write(new Date(`${event.date}:00Z`), { month: 'short' })
+  const month = getDateFormat(language).write(new Date(`${event.date}:00Z`), { month: 'short' })
   return (
     <li data-thread={findThread(event.project)}>
       <time dateTime={event.date} className={styles.day}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { createDateFormat, formatMonth } from '#domain/agenda/event-date.ts'
+import { formatMonth, getDateFormat } from '#domain/agenda/event-date.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -103,7 +103,7 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
 
 function AgendaRows({ tab, entries }: { tab: AgendaTab; entries: readonly AgendaEntry[] }) {
   const { t } = useWords()
-  const dates = createDateFormat(useStudioLanguage())
+  const dates = getDateFormat(useStudioLanguage())
   const [kept, setCount] = useKept(`agenda-${tab}-rows`, '')
   const count = Math.max(pageLength, Number(kept) || 0)
   const months = [...Map.groupBy(entries.slice(0, count), ({ event }) => event.date.slice(0, 7))]
