@@ -15,6 +15,14 @@ test('an event goes into the calendar, alone or with all others', async ({ page,
   await expect(subscribe).toHaveAttribute('href', `webcal://${host}/es/agenda.ics`)
 })
 
+test('a past event goes into no calendar, and is still shared', async ({ page }) => {
+  await arrive(page, '/en/agenda/event-2')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Share/ })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Subscribe to the concert calendar' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+})
+
 test('the concerts of a project can be subscribed to', async ({ page, baseURL }) => {
   await arrive(page, '/de/projects/khyma-duo')
   const { host } = new URL(baseURL ?? '')

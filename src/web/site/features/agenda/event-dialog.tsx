@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventName } from '#domain/agenda/event-name.ts'
 import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { AgendaEntry } from '#domain/pages/page.ts'
@@ -36,14 +35,16 @@ export function EventDialog({ subject: event }: { subject: AgendaEntry }) {
   )
 }
 
-function EventActions({ event }: { event: AgendaEvent }) {
+function EventActions({ event }: { event: AgendaEntry }) {
   const { t } = useTranslation()
   const { language } = usePage()
   return (
     <p className={`interface ${styles.actions}`}>
-      <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
-        {t('agenda.calendar.add')}
-      </ButtonLink>
+      {event.upcoming && (
+        <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
+          {t('agenda.calendar.add')}
+        </ButtonLink>
+      )}
       <SubscribeLink address={agendaCalendarAddress(language)}>
         {t('agenda.calendar.subscribe')}
       </SubscribeLink>
