@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 type TabsProps = {
@@ -13,14 +13,14 @@ type TabsProps = {
 /** As in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/: the arrow keys select at once. */
 export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabs.findIndex((tab) => tab.value === value)
+  useEffect(() => showWhole(list.current?.children[current]), [current])
   const getTabId = (tab: string) => `${id}-tab-${tab}`
   const getPanelId = (tab: string) => `${id}-panel-${tab}`
 
   function followKeys(event: KeyboardEvent) {
-    const place = findPlace(event.key, {
-      current: tabs.findIndex((tab) => tab.value === value),
-      count: tabs.length,
-    })
+    const place = findPlace(event.key, { current, count: tabs.length })
     const next = place === undefined ? undefined : tabs[place]
     if (next === undefined) return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
 
   return (
     <div className={styles.tabs} data-whole={inDocument}>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -61,6 +61,15 @@ export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** Where the tabs are one line that is pushed sideways; the page stays where it is. */
+function showWhole(tab: Element | undefined): void {
+  const list = tab?.parentElement
+  if (!list) return
+  const [whole, shown] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (whole.left < shown.left) list.scrollLeft -= Math.ceil(shown.left - whole.left)
+  else if (whole.right > shown.right) list.scrollLeft += Math.ceil(whole.right - shown.right)
 }
 
 function findPlace(key: string, { current, count }: { current: number; count: number }): number | undefined {
