@@ -118,6 +118,38 @@ test('notes and states are kept', async ({ page, site }) => {
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('accepted')
 })
 
+test('a state that is chosen by keys is saved once, after the last of them or as it is left', async ({
+  page,
+  site,
+}) => {
+  storeRows(site, 'course_registrations', [register('Ana'), register('Bruno')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  const state = page.getByRole('combobox', { name: 'State' })
+  const list = page.getByRole('list', { name: 'Course Registrations' })
+  await expect(state).toHaveValue('read')
+  const sent: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postData())
+  })
+  await state.focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(list.getByText('Deutsch · Answered')).toBeVisible()
+  expect(sent).toEqual(['{"status":"answered"}'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect.poll(() => sent).toEqual(['{"status":"answered"}', '{"status":"accepted"}'])
+  await openMessage(page, 'Bruno')
+  await expect(state).toHaveValue('read')
+  await state.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(async () => {
+    await page.reload()
+    await expect(state).toHaveValue('answered', { timeout: 3000 })
+  }).toPass()
+})
+
 test('while mail is not set up, a message says so and gives the address', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   storeRows(site, 'course_registrations', [register('Ana')])

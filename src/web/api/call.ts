@@ -16,6 +16,8 @@ export interface CallOptions {
   idempotencyKey?: string
   language?: Language
   signal?: AbortSignal
+  /** Sent to the end though the page is left. */
+  keepalive?: boolean
 }
 
 const timeout = 30_000 // ms
@@ -25,7 +27,7 @@ const namelessFailure: ApiFailure = { success: false, error: '', code: 'nameless
 /** Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
-  { input, id = '', query = {}, idempotencyKey, language, signal }: CallOptions = {},
+  { input, id = '', query = {}, idempotencyKey, language, signal, keepalive = false }: CallOptions = {},
 ): Promise<CallResult<z.infer<Output>>> {
   const search = new URLSearchParams(query)
   const address =
@@ -37,6 +39,7 @@ export async function call<Output extends z.ZodMiniType>(
     const response = await fetch(address, {
       method: endpoint.method,
       headers,
+      keepalive,
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     })

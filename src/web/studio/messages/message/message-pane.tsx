@@ -19,7 +19,7 @@ import { MessageEvent } from './message-event.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
 import { MessageReply, replyId } from './message-reply.tsx'
-import { useChange, useMessage, useReading, useToldChange } from './use-message.ts'
+import { useChange, useMessage, useReading, useStatus, useToldChange } from './use-message.ts'
 
 interface MessagePaneProps {
   id: string
@@ -117,8 +117,7 @@ function pickStored({
 function MessageState({ message }: { message: Message }) {
   const { t } = useWords('inbox')
   const id = useId()
-  const change = useToldChange(message)
-  const { status } = message
+  const { status, choose, leave } = useStatus(message)
   const offered = submissionStatuses.filter((each) => each !== 'suspected')
   return (
     <div className={styles.choice}>
@@ -128,8 +127,9 @@ function MessageState({ message }: { message: Message }) {
         value={status}
         onChange={({ currentTarget }) => {
           const chosen = offered.find((each) => each === currentTarget.value)
-          if (chosen !== undefined) change({ input: { status: chosen } })
+          if (chosen !== undefined) choose(chosen)
         }}
+        onBlur={leave}
       >
         {status === 'suspected' && <option value="suspected">{t('statuses.suspected')}</option>}
         {offered.map((each) => (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { showToast } from '#web/notifications/toast.ts'
@@ -33,14 +33,14 @@ interface ToldChange {
   undo?: () => void
 }
 
-export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>): (change: ToldChange) => void {
+export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>) {
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const subject = formatMessageSubject(id)
   const { mutate } = useMutation({
     mutationFn: ({ input }: ToldChange) =>
-      callOrThrow(submissionEndpoints[form].update, { id, input, language: lang }),
+      callOrThrow(submissionEndpoints[form].update, { id, input, language: lang, keepalive: true }),
     onSuccess: (_, { done, undo }) => {
       const action = undo && { label: t('undo'), onClick: undo }
       if (done !== undefined)
@@ -51,6 +51,45 @@ export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>): (chan
       showToast({ subject, kind: 'error', lang, title: t('changeFailed', { reason }) }),
   })
   return mutate
+}
+
+const pause = 600 // ms after the last key
+
+type Chosen = SubmissionChange['status']
+
+/** Each key chooses another state: what is chosen is saved after the last of them, and at the latest as it is left. */
+export function useStatus(message: Message) {
+  const change = useToldChange(message)
+  const [chosen, setChosen] = useState<Chosen>()
+  const unsaved = useRef<Chosen>(undefined)
+  const save = useEffectEvent(() => {
+    const status = unsaved.current
+    if (status === undefined) return
+    unsaved.current = undefined
+    const forget = () => setChosen((last) => (last === status ? undefined : last))
+    change({ input: { status } }, { onSettled: forget })
+  })
+  useEffect(() => {
+    if (chosen === undefined) return
+    const timer = setTimeout(save, pause)
+    return () => clearTimeout(timer)
+  }, [chosen])
+  useEffect(() => {
+    const leave = () => save()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return {
+    status: chosen ?? message.status,
+    choose: (status: Chosen) => {
+      unsaved.current = status
+      setChosen(status)
+    },
+    leave: () => save(),
+  }
 }
 
 /**
