@@ -76,8 +76,8 @@ function Days({ days }: { days: readonly LessonDay[] }) {
 }
 
 /** From the first to the last hour in which somebody may come; what else keeps time free is drawn as far as it lies in them, and
- * whole where it lies outside. */
-function findHours(days: readonly LessonDay[]): typeof usualHours {
+ * whole where it lies outside, unless it began the day before. */
+export function findHours(days: readonly LessonDay[]): typeof usualHours {
   const widen = ({ first, last }: typeof usualHours, spans: readonly { begin: number; end: number }[]) => ({
     first: Math.min(first, ...spans.map(({ begin }) => Math.floor(begin / 60))),
     last: Math.max(last, ...spans.map(({ end }) => Math.ceil(end / 60))),
@@ -88,7 +88,7 @@ function findHours(days: readonly LessonDay[]): typeof usualHours {
   )
   const outside = days
     .flatMap(({ bands }) => bands)
-    .filter(({ begin, end }) => end <= 60 * usual.first || begin >= 60 * usual.last)
+    .filter(({ begin, end }) => (0 < begin && end <= 60 * usual.first) || begin >= 60 * usual.last)
   return widen(usual, outside)
 }
 
@@ -146,12 +146,13 @@ interface EntryProps {
 
 function Entry({ span: { begin, end }, kind, hours: { first, last }, children }: EntryProps) {
   const from = Math.max(0, begin / 60 - first)
+  const isOutside = end <= 60 * first
   const place: CSSProperties & Record<'--from' | '--length', number> = {
     '--from': from,
     '--length': Math.min(end / 60, last) - first - from,
   }
   return (
-    <li className={styles.entry} data-kind={kind} style={place}>
+    <li className={styles.entry} data-kind={kind} data-outside={isOutside || undefined} style={place}>
       {children}
     </li>
   )
