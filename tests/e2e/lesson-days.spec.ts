@@ -56,6 +56,7 @@ test('a lesson that is over is asked about, and a request says who else comes th
     await expect(page.getByRole('heading', { name: 'That day' })).toBeVisible()
     const other = page.getByRole('listitem').filter({ hasText: '15:00' })
     await expect(other.getByRole('link', { name: 'Mia Muster' })).toBeVisible()
+    await expect(page.getByText('It would be number 2 of at most 6 lessons that day.')).toBeVisible()
     await page.getByRole('tab', { name: 'Decline' }).click()
     await page.getByLabel('Start from').selectOption('No room this month')
     await expect(page.getByLabel(/A word with it/)).toHaveValue(/Este mes ya no me queda cupo/)
@@ -66,11 +67,15 @@ test('a lesson that is over is asked about, and a request says who else comes th
   })
   await test.step('a yes may be one for all lessons of a student', async () => {
     const other = { full_name: 'Bea Ejemplo', email: 'bea@example.org' }
-    const data = makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z', ...other })
-    await send(page, '/api/lesson-requests', data)
-    await openRequest(page, 'Bea Ejemplo')
+    for (const begins_at of ['2026-01-20T15:30:00.000Z', '2026-01-27T15:30:00.000Z'])
+      await send(page, '/api/lesson-requests', makeLessonRequest({ begins_at, ...other }))
+    await openRequest(page, 'Bea Ejemplo', '2 requests for lessons wait.')
     await page.getByRole('checkbox', { name: 'From now on Bea Ejemplo books without asking' }).check()
     await expectSound(page)
+    await page.getByRole('button', { name: 'Accept the lesson' }).click()
+    await openRequest(page, 'Bea Ejemplo')
+    await expect(page.getByRole('button', { name: 'Accept the lesson' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /books without asking/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Accept the lesson' }).click()
     await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
     await page.goto('/#/admin/students')
@@ -95,11 +100,15 @@ async function send(page: Page, path: string, data: object, headers: Record<stri
   return response
 }
 
-async function openRequest(page: Page, name: string): Promise<void> {
+async function openRequest(
+  page: Page,
+  name: string,
+  waiting = 'One request for a lesson waits.',
+): Promise<void> {
   await page.goto('/#/admin/today')
   // What the rooms show may have been read a moment before.
   await page.reload()
-  await page.getByRole('link', { name: 'One request for a lesson waits.' }).click()
+  await page.getByRole('link', { name: waiting }).click()
   await page.getByRole('link', { name }).first().click()
 }
 

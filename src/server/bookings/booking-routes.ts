@@ -16,6 +16,7 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
+import { findStudent } from '#server/students/find-student.ts'
 import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
 import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
@@ -219,6 +220,8 @@ async function readDetails(
     zone: request.zone,
     email: request.email,
     ...(person && { person: { ...person, ...standing } }),
+    booksDirectly: (await findStudent(database, request))?.books === 'directly',
+    ofDay: await book.findPlaceOfDay(request.id, begin),
     notes: row.notes ?? '',
     ...(price !== undefined && { price }),
     fields: names.flatMap((name) => {

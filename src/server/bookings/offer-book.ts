@@ -19,7 +19,7 @@ import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calen
 import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import { nameTerms } from '#server/lessons/name-terms.ts'
 import { readWords } from '#words/stored-words.ts'
-import { readTakenTimes } from './read-taken.ts'
+import { findPlaceOfDay, readTakenTimes } from './read-taken.ts'
 
 export interface OfferBook {
   findOffer: (type: string) => LessonOffer | undefined
@@ -39,6 +39,8 @@ export interface OfferBook {
   /** Why the teacher would rather not teach at a time, whatever is taken. */
   findHindrance: (offer: LessonOffer, begin: number) => Promise<Collision['reason'] | 'hours' | undefined>
   findTeacherZone: (instant: number) => Promise<string>
+  /** Which of the lessons of its day a request is at an instant (ms), or would be, and how many may be. */
+  findPlaceOfDay: (request: string, begin: number) => Promise<{ place: number; most: number }>
 }
 
 /** A class as its enrolments keep it. */
@@ -130,6 +132,8 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       const { settings, tours } = (await calendar.read()).availability
       return createTeacherClock(settings, tours, calendar.readOffset)(instant)
     },
+    findPlaceOfDay: async (request, begin) =>
+      findPlaceOfDay(database, (await calendar.read()).limit, { request, begin }),
   }
 }
 

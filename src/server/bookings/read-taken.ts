@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findCell } from '#domain/lessons/cells.ts'
 import type { Waiting } from '#domain/lessons/classes/seats.ts'
-import type { Taken } from '#domain/lessons/slots.ts'
+import type { DayLimit, Taken } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { TakenPlaces } from '#server/lessons/lesson-calendar.ts'
@@ -16,8 +16,13 @@ export async function readTaken(database: Kysely<Schema>, now: Date): Promise<Ta
   return { ...times, classes: await readClasses(database) }
 }
 
-/** What requests and lessons hold within a span, and on the days that it begins and ends on. */
-export async function readTakenTimes(database: Kysely<Schema>, { begin, end }: Span): Promise<Taken> {
+/** What requests and lessons, but not one's own where there is one, hold within a span, and on the days that it begins and ends
+ * on. */
+export async function readTakenTimes(
+  database: Kysely<Schema>,
+  { begin, end }: Span,
+  own = '',
+): Promise<Taken> {
   const rows = await database
     .selectFrom('taken_times')
     .leftJoin('bookings', 'bookings.request', 'taken_times.request')
@@ -29,10 +34,22 @@ export async function readTakenTimes(database: Kysely<Schema>, { begin, end }: S
       'lesson_requests.begins_at as asked',
     ])
     .where('cell', '>=', findCell(begin - longestDay))
+    .where('taken_times.request', '<>', own)
     .$if(Number.isFinite(end), (query) => query.where('cell', '<=', findCell(end + longestDay)))
     .execute()
   const begins = new Map(rows.map(({ request, booked, asked }) => [request, Date.parse(booked ?? asked)]))
   return { cells: new Set(rows.map(({ cell }) => cell)), begins: [...begins.values()] }
+}
+
+/** Which of the lessons of its day on the teacher's clock a request is at an instant (ms), or would be, and how many may be. */
+export async function findPlaceOfDay(
+  database: Kysely<Schema>,
+  { maxPerDay, findTeacherDate }: DayLimit,
+  { request, begin }: { request: string; begin: number },
+): Promise<{ place: number; most: number }> {
+  const { begins } = await readTakenTimes(database, { begin, end: begin }, request)
+  const others = begins.filter((each) => findTeacherDate(each) === findTeacherDate(begin))
+  return { place: others.length + 1, most: maxPerDay }
 }
 
 async function readClasses(database: Kysely<Schema>): Promise<TakenPlaces['classes']> {

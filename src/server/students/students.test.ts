@@ -102,6 +102,21 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(subjects.filter((subject) => subject === 'Tu clase está confirmada')).toHaveLength(3)
   })
 
+  it('who asks says whether a yes would be the last one needed, and which of the day it would be', async () => {
+    server = await startLessonServer(create)
+    const sent: { id: string }[] = [await confirm({ begins_at: begin('08') })]
+    for (const hour of ['10', '12'])
+      sent.push(submissionReceipt.parse(await (await server.sendRequest({ begins_at: begin(hour) })).json()))
+    const read = async (index: number) => (await server.ask('GET', `/api/bookings/${sent[index]?.id}`)).body
+    expect(await read(1)).toMatchObject({ booksDirectly: false, ofDay: { place: 3, most: 6 } })
+    const [student] = await rows()
+    await server.ask('PATCH', `/api/students/${student?.id}`, { books: 'directly' })
+    expect(await read(1)).toMatchObject({ booksDirectly: true })
+    await server.ask('POST', `/api/bookings/${sent[2]?.id}`, { action: 'decline' })
+    expect(await read(1)).toMatchObject({ ofDay: { place: 2, most: 6 } })
+    expect(await read(2)).toMatchObject({ ofDay: { place: 3, most: 6 } })
+  })
+
   it('who is given a seat of a class asks for lessons as before', async () => {
     server = await startLessonServer(create)
     await offerClass(server, { seats: 1 })

@@ -65,6 +65,8 @@ export const lessonLinkUse = z
   })
   .check(requireField(['move', 'choose'], 'begins_at'), requireField(['remind'], 'reminds'))
 
+export type LessonLinkUse = Omit<z.infer<typeof lessonLinkUse>, 'secret'>
+
 /** Where a lesson stands: what its request waits for, how that ended, or what became of the lesson. */
 export const lessonStages = [
   'mailbox',
@@ -182,6 +184,10 @@ export const lessonDetails = z.extend(lessonRow, {
   email: z.string(),
   /** Of a lesson that is or was firm: whose it is, and the address of the video call, which may be empty. */
   person: z.optional(z.object({ id: z.string(), meeting: z.string(), ...standing })),
+  /** Whether the student needs no yes as it is. */
+  booksDirectly: z.boolean(),
+  /** Which of the teacher's lessons of its day it is or would be, and how many of them the rules allow. */
+  ofDay: z.object({ place: z.int(), most: z.int() }),
   /** For the teacher alone. */
   notes: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 
 interface AcceptRequestProps {
-  lesson: Pick<LessonDetails, 'student' | 'seats'>
+  lesson: Pick<LessonDetails, 'student' | 'seats' | 'booksDirectly'>
   written: ReactNode
   /** Whether the student asks no more from then on. */
   isDirect: boolean
@@ -18,7 +18,7 @@ interface AcceptRequestProps {
 }
 
 export function AcceptRequest({
-  lesson: { student, seats },
+  lesson: { student, seats, booksDirectly },
   written,
   isDirect,
   onDirect,
@@ -30,7 +30,7 @@ export function AcceptRequest({
     <div className={answers.answer}>
       <p className={blocks.note}>{t('bookings.answers.acceptNote')}</p>
       {written}
-      {seats === undefined && (
+      {seats === undefined && !booksDirectly && (
         <label className={styles.tick}>
           <input type="checkbox" checked={isDirect} onChange={() => onDirect(!isDirect)} />
           <span>{t('bookings.answers.directly', { name: student })}</span>

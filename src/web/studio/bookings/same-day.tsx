@@ -9,7 +9,7 @@ import styles from './lessons-room.module.css'
 import { formatMinutes } from './week.tsx'
 
 /** Who else comes, or asks to, on the teacher's day of a request. */
-export function SameDay({ lesson: { id, begins_at } }: { lesson: LessonDetails }) {
+export function SameDay({ lesson: { id, begins_at, ofDay } }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const { data } = useLessonWeek(begins_at.slice(0, 'yyyy-mm-dd'.length))
   const day = data?.days.find(({ lessons }) => lessons.some((lesson) => lesson.id === id))
@@ -18,6 +18,7 @@ export function SameDay({ lesson: { id, begins_at } }: { lesson: LessonDetails }
   return (
     <section className={styles.block}>
       <h2>{t('bookings.sameDay')}</h2>
+      <p className={styles.empty}>{t('bookings.placeOfDay', ofDay)}</p>
       {others.length === 0 && <p className={styles.empty}>{t('bookings.nobodyElse')}</p>}
       <ul>
         {others.map(({ begin, path, name, stage }) => (
