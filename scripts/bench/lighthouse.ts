@@ -8,10 +8,9 @@ import { findChromium } from '../setup/programs.mjs'
 import { findMedian } from './figures.ts'
 
 /** The medians of several visits to one page in one mode. */
-export interface PageMetrics extends Omit<Visit, 'scores'> {
+export interface PageMetrics extends Visit {
   page: string
   mode: Mode
-  performance: number
 }
 
 /** Visits the pages one after the other, again and again, so that what disturbs the machine disturbs all of them. */
@@ -26,7 +25,7 @@ export async function measurePages(
     for (const mode of kinds) {
       for (const [page, address] of Object.entries(addresses)) {
         const key = `${mode} ${page}`
-        const seen = await visit(address, mode, ['performance'])
+        const seen = await visit(address, mode)
         visits.set(key, [...(visits.get(key) ?? []), seen])
         report(`run ${run}, ${key}: LCP ${Math.round(seen.lcp)} ms`)
       }
@@ -42,7 +41,6 @@ function summarize(page: string, mode: Mode, visits: readonly Visit[]): PageMetr
   return {
     page,
     mode,
-    performance: median(({ scores }) => scores.performance ?? 0),
     fcp: median(({ fcp }) => fcp),
     lcp: median(({ lcp }) => lcp),
     tbt: median(({ tbt }) => tbt),
@@ -60,9 +58,8 @@ const modes = {
 
 type Mode = keyof typeof modes
 
-/** What one visit gave: scores from 0 to 100, times in ms, weights in bytes as transferred. */
+/** What one visit gave: times in ms, weights in bytes as transferred. */
 interface Visit {
-  scores: Record<string, number>
   fcp: number
   lcp: number
   tbt: number
@@ -74,7 +71,6 @@ interface Visit {
 const audit = z.object({ numericValue: z.number() })
 
 const report = z.object({
-  categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
   audits: z.object({
     'first-contentful-paint': audit,
     'largest-contentful-paint': audit,
@@ -94,17 +90,17 @@ const program = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cl
 const attempts = 3
 
 /** Visits an address once, in a browser that has never been there. */
-async function visit(address: string, mode: Mode, categories: readonly string[]): Promise<Visit> {
+async function visit(address: string, mode: Mode): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryVisit(address, mode, categories)
+      return await tryVisit(address, mode)
     } catch (error) {
       if (attempt === attempts) throw error
     }
   }
 }
 
-async function tryVisit(address: string, mode: Mode, categories: readonly string[]): Promise<Visit> {
+async function tryVisit(address: string, mode: Mode): Promise<Visit> {
   const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-'))
   const file = join(folder, 'report.json')
   try {
@@ -116,7 +112,7 @@ async function tryVisit(address: string, mode: Mode, categories: readonly string
         '--quiet',
         '--output=json',
         `--output-path=${file}`,
-        `--only-categories=${categories.join(',')}`,
+        '--only-categories=performance',
         '--chrome-flags=--headless=new --no-sandbox',
         ...modes[mode],
       ],
@@ -129,13 +125,10 @@ async function tryVisit(address: string, mode: Mode, categories: readonly string
 }
 
 function readVisit(json: unknown): Visit {
-  const { categories, audits } = z.parse(report, json)
+  const { audits } = z.parse(report, json)
   const requests = audits['network-requests'].details.items
   const weigh = (items: typeof requests) => items.reduce((sum, { transferSize }) => sum + transferSize, 0)
   return {
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
-    ),
     fcp: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
