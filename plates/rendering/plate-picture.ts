@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { formatColour } from '#plates/drawing/colour.ts'
 import { drawPlate, findCropPosition, hasDarkTwin, type Scheme } from '#plates/plate.ts'
 import { denseQuality, fallback, type SizeClass } from '#plates/size-classes.ts'
 import type { Slot } from '#plates/slots/slot.ts'
-import { type Encoding, encode, fallbackEncoding, measureGround, stamp } from './encoding.ts'
-import { sharp } from './sharp.ts'
+import { rendererVersion, sharp } from './sharp.ts'
 import type { Shelf } from './shelf.ts'
 
 /** The density at which an SVG pixel is one pixel. */
@@ -72,4 +74,32 @@ async function makeFile(
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
   return { file, width, path: await shelf.put(file, await encode(image, encoding)) }
+}
+
+/** How an image becomes bytes. */
+type Encoding = { type: 'avif'; quality: number } | { type: 'webp'; quality: number }
+
+const avifEffort = 4
+const webpEffort = 5
+
+const fallbackEncoding: Encoding = { type: 'webp', quality: fallback.quality }
+
+function encode(image: Sharp, { type, quality }: Encoding): Promise<Buffer> {
+  if (type === 'avif') return image.avif({ quality, effort: avifEffort }).toBuffer()
+  return image.webp({ quality, effort: webpEffort, smartSubsample: true }).toBuffer()
+}
+
+/** Ten signs that change when the source, the encoding or the renderer does. */
+function stamp(source: string | Buffer, encoding: Encoding, details: unknown): string {
+  return createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([encoding, avifEffort, webpEffort, details, rendererVersion]))
+    .digest('hex')
+    .slice(0, 10)
+}
+
+/** The average colour of an encoded image. */
+async function measureGround(path: string): Promise<string> {
+  const { channels } = await sharp(path).removeAlpha().stats()
+  return formatColour(channels.slice(0, 3).map(({ mean }) => mean))
 }

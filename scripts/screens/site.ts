@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { listPaths, notFoundPath } from '#domain/routes.ts'
 import { studioPath, studioRooms } from '#domain/studio-rooms.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { loadWeb } from '#server/site/pages/web.ts'
 import { start } from '#server/start.ts'
-import { admin, submissions } from './visitors.ts'
 
 /** The moment at which the site's clock stands still, and from which that of who works in the studio goes on. */
 export const screensNow = '2026-01-10T12:00:00.000Z'
@@ -68,3 +69,47 @@ async function makeAdmin(dataFolder: string): Promise<void> {
     await close()
   }
 }
+
+/** Who reads the messages on the screens. */
+const admin = { email: 'admin@example.org', password: 'oboe d’amore' }
+
+const registration = {
+  phone: '+49 30 123456',
+  country: 'Deutschland',
+  instrument: 'Oboe',
+  goals: 'Doppelzunge, Mehrklänge und ein ruhigerer Ansatz',
+}
+
+/** What a few invented visitors have sent, so that the dashboard has something to show. */
+const submissions = [
+  {
+    path: courseRegistration.path,
+    body: {
+      ...registration,
+      full_name: 'Käthe Œhler',
+      email: 'kaethe@example.org',
+      experience_level: 'advanced',
+      message: 'Guten Tag',
+    },
+  },
+  {
+    path: courseRegistration.path,
+    body: {
+      ...registration,
+      full_name: 'Ana Díaz',
+      email: 'ana@example.org',
+      country: 'España',
+      experience_level: 'beginner',
+      goals: 'Empezar desde cero',
+    },
+  },
+  {
+    path: collaborationRequest.path,
+    body: {
+      name: 'João Brandão',
+      email: 'joao@example.org',
+      subject: 'Concerto em Lisboa',
+      message: 'Gostaríamos de o convidar para um recital na próxima temporada.',
+    },
+  },
+]
