@@ -97,7 +97,8 @@ function pressKept(buttons: KeptButtons): void {
   for (const button of buttons.current?.(true) ?? []) button.click()
 }
 
-function watchApproach(place: HTMLElement, begin: () => void): () => void {
+/** Begins once a place is less than a window away from what is seen. */
+export function watchApproach(place: HTMLElement, begin: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return

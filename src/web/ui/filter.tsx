@@ -10,7 +10,7 @@ type FilterProps<Value extends string> = {
 export function Filter<Value extends string>({ label, value, onChange, options }: FilterProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div role="group" aria-label={label} className={styles.filter}>
+    <div role="group" aria-label={label} className={`on-screen ${styles.filter}`}>
       {options.map((option) => (
         <button
           key={option.value}

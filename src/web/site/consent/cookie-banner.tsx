@@ -32,7 +32,12 @@ export function CookieBanner() {
   }, [reopened])
   if (!visible) return null
   return (
-    <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t('cookies.label')}>
+    <section
+      ref={banner}
+      tabIndex={-1}
+      className={`on-screen ${styles.banner}`}
+      aria-label={t('cookies.label')}
+    >
       <div className={styles.text}>
         <p>
           {t('cookies.needed')} {t('cookies.videos')}{' '}

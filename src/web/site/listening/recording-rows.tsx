@@ -1,4 +1,3 @@
-import { readText } from '#domain/content/read-text.ts'
 import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
@@ -37,7 +36,8 @@ function Row({ recording, words, heading: Heading }: RowProps) {
       <div className={styles.go}>
         {source !== undefined && (
           <PlayButton
-            label={`${isOn ? words.pause : words.play}: ${readText(recording.title)}`}
+            words={words}
+            title={recording.title}
             isOn={isOn}
             source={source}
             onPress={() => press()}

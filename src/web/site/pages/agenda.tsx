@@ -23,7 +23,7 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
           <AgendaEvents page={page} />
         </div>
       </section>
-      <section className={`night ${styles.collaboration}`}>
+      <section className={`night on-screen ${styles.collaboration}`}>
         <div className="grid">
           <div className="columns-1-4">
             <h2>{t('agenda.collaboration.title')}</h2>

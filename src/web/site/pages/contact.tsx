@@ -24,7 +24,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
       <Sleeve title={page.heading} subtitle={page.intro} dense>
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
-      <section className={`grid ${styles.form}`}>
+      <section className={`grid on-screen ${styles.form}`}>
         <div className="columns-1-4">
           <h2>{t('contact.form')}</h2>
           <p className={`interface ${styles.press}`}>
@@ -39,7 +39,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
         <div className="grid">
           <div className="columns-1-4">
             <h2>{t('contact.channels')}</h2>
-            <p className={`interface ${styles.card}`}>
+            <p className={`interface on-screen ${styles.card}`}>
               <a href={contactCardAddress(page.language)}>{t('contact.card')}</a>
             </p>
           </div>

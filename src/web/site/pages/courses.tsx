@@ -81,7 +81,7 @@ function AllCourses({ page }: { page: PageByName['courses'] }) {
           <Testimonials testimonials={testimonials} />
         </section>
       )}
-      <section className={`section grid ${styles.registration}`} id={registrationId} tabIndex={-1}>
+      <section className="section grid on-screen" id={registrationId} tabIndex={-1}>
         <div className="columns-1-4">
           <h2>{t('courses.registration')}</h2>
           <Localized as="p" text={registration.intro} className={`muted ${styles.intro}`} />

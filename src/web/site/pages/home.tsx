@@ -49,7 +49,7 @@ function ProjectSection({ projects }: { projects: readonly ProjectCard[] }) {
         <ProjectCards projects={projects} level={3} onFocus={openByKeyboard} />
       </div>
       {!open && (
-        <p className={styles.more}>
+        <p className={`with-script ${styles.more}`}>
           <Button aria-controls={gridId} aria-expanded={false} onClick={() => choose('all')}>
             {t('home.projects.showAll')}
           </Button>

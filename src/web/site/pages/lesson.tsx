@@ -195,7 +195,7 @@ interface ZoneFormProps {
 /** Without JavaScript, a form that the server answers. */
 function ZoneForm({ action, lesson: { zones, words }, zone, onChoose }: ZoneFormProps) {
   return (
-    <form action={action} className={styles.zone} onSubmit={(event) => event.preventDefault()}>
+    <form action={action} className="on-screen" onSubmit={(event) => event.preventDefault()}>
       <SelectField
         label={words.zone}
         name="zone"
@@ -204,7 +204,7 @@ function ZoneForm({ action, lesson: { zones, words }, zone, onChoose }: ZoneForm
         options={zones.map((each) => ({ value: each.zone, label: each.label }))}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
-      <Button type="submit" className={styles.submit}>
+      <Button type="submit" className="without-script">
         {words.show}
       </Button>
     </form>
@@ -235,7 +235,7 @@ function Pager({ lesson: { times, words }, locate, onTurn }: PagerProps) {
     { from: times?.later, label: words.later },
   ]
   return (
-    <nav className={styles.pager} aria-label={words.days}>
+    <nav className={`on-screen ${styles.pager}`} aria-label={words.days}>
       <span className="interface muted">{words.until}</span>
       {ways.map(
         ({ from, label }) =>

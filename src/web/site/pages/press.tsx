@@ -70,7 +70,7 @@ export function PressPage({ page }: { page: PressPageData }) {
       )}
       <EmbedSection address={page.embed} />
       <PressSection title={t('contact')} id={requestId}>
-        <div className={styles.form}>
+        <div className="on-screen">
           <LatePart part={form} subject={asked} whenNear />
         </div>
         <p className={`interface muted ${styles.email}`}>
@@ -96,7 +96,7 @@ function EmbedSection({ address }: { address: string }) {
       <pre className={styles.lines}>
         <code ref={shown}>{lines}</code>
       </pre>
-      <Button className={styles.copy} onClick={() => copy(lines)}>
+      <Button className="with-script" onClick={() => copy(lines)}>
         {t('copyLines')}
       </Button>
     </PressSection>
@@ -128,7 +128,7 @@ function PressFiles({ files }: Pick<PressPageData, 'files'>) {
   const { t } = usePressWords()
   const { language } = usePage()
   return (
-    <ul className={styles.files}>
+    <ul className={`on-screen ${styles.files}`}>
       <li className={styles.file}>
         <ButtonLink variant="primary" href={pressArchiveAddress(language)} download>
           {t('everything')}

@@ -140,7 +140,7 @@ function NextProject({ project }: { project: ProjectCard }) {
   const { t } = useTranslation()
   const { slug, title, thread, picture, imagePosition } = project
   return (
-    <section className={`section grid ${styles.section}`} data-thread={thread}>
+    <section className="section grid on-screen" data-thread={thread}>
       <PageLink to={projectPath(slug)} className={styles.link}>
         <div className={styles.picture}>
           <Plate

@@ -26,7 +26,7 @@ function Search({ page }: { page: SearchPageData }) {
         <search>
           <form
             action={permanentAddress(page.language, page.path)}
-            className={styles.form}
+            className={`on-screen ${styles.form}`}
             onSubmit={(event) => {
               event.preventDefault()
             }}
@@ -41,7 +41,7 @@ function Search({ page }: { page: SearchPageData }) {
               className={`${styles.field} ${cross.field}`}
               onChange={(event) => change(event.currentTarget.value)}
             />
-            <Button type="submit" variant="primary" className={styles.submit}>
+            <Button type="submit" variant="primary" className={`without-script ${styles.submit}`}>
               {t('search.submit')}
             </Button>
           </form>

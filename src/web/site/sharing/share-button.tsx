@@ -3,7 +3,6 @@ import { permanentAddress } from '#domain/addresses.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from './share.ts'
-import styles from './share-button.module.css'
 
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation()
@@ -12,7 +11,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   return (
     <Button
       variant="text"
-      className={styles.share}
+      className="with-script"
       aria-label={`${t('links.share')}: ${title}`}
       onClick={() => share({ title, url: location.origin + permanentAddress(language, path) })}
     >

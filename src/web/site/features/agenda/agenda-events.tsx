@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { AgendaEntry, AgendaPage } from '#domain/pages/page.ts'
+import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
@@ -11,13 +12,13 @@ import { openOver, usePagePath } from '#web/navigation/location.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
+import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './event-list.module.css'
 import { EventList } from './event-list.tsx'
 import { LastEvents } from './last-events.tsx'
 import { splitByTime } from './split-by-time.ts'
-import { useEvents } from './use-events.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
 
 const eventDialog = createLatePart(async () => (await import('./event-dialog.tsx')).EventDialog)
@@ -48,7 +49,7 @@ export function AgendaEvents({ page }: { page: AgendaPage }) {
             <WholeAgenda events={events} isCut={rest !== undefined} />
           ))}
       </noscript>
-      <div ref={element} className={styles.interactive}>
+      <div ref={element} className="with-script">
         <Tabs
           label={readText(page.heading)}
           value={view}
@@ -123,4 +124,39 @@ function useOpenEvent(events: readonly AgendaEntry[], list: RefObject<HTMLElemen
     list.current?.querySelector<HTMLElement>(`a[href="${address}"]`)?.focus()
   }, [opened, language, list])
   return opened
+}
+
+/** The events of the page, of a long agenda the first ones, until a visitor asks for the rest. */
+function useEvents(page: AgendaPage, list: RefObject<HTMLElement | null>) {
+  const { t } = useTranslation()
+  const [whole, setWhole] = useState<AgendaPage>()
+  const [isLoading, setLoading] = useState(false)
+  const { events, rest } = whole?.language === page.language ? whole : page
+  async function showRest() {
+    setLoading(true)
+    try {
+      const loaded = await fetchWhole(page)
+      const known = new Set(listLinks(list.current))
+      // The button that calls this goes away, so the focus moves to the first event that was not there.
+      flushSync(() => setWhole(loaded))
+      listLinks(list.current)
+        .find((link) => !known.has(link))
+        ?.focus({ preventScroll: true })
+    } catch {
+      showToast({ kind: 'error', title: t('loadFailed.title'), description: t('loadFailed.text') })
+    }
+    setLoading(false)
+  }
+  return { events, rest, isLoading, showRest }
+}
+
+async function fetchWhole({ language }: AgendaPage): Promise<AgendaPage> {
+  const address = `${pageDataAddress(language, pagePaths.agenda)}?show=all`
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response.json()
+}
+
+function listLinks(list: HTMLElement | null): HTMLElement[] {
+  return Array.from(list?.querySelectorAll<HTMLElement>('[role=tabpanel] a') ?? [])
 }

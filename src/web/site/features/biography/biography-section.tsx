@@ -50,7 +50,7 @@ export function BiographySection({ biography, portrait }: BiographySectionProps)
           <ButtonLink {...linkTo(pagePaths.biography)}>{t('home.biography.full')}</ButtonLink>
           <Button
             variant="text"
-            className={styles.toggle}
+            className="with-script"
             aria-expanded={open}
             aria-controls={moreId}
             onClick={() => choose(open ? 'less' : 'more')}

@@ -15,7 +15,7 @@ export function SiteFooter({ isStudio }: { isStudio: boolean }) {
   const { t } = useTranslation()
   const { site } = usePage()
   return (
-    <footer className={`${styles.footer} night`}>
+    <footer className={`night on-screen ${styles.footer}`}>
       <ThreadStaff threads={staffThreads} />
       <p className={styles.artist}>
         <strong>{site.artist}</strong>
@@ -52,7 +52,7 @@ export function SiteFooter({ isStudio }: { isStudio: boolean }) {
         <li>
           <button
             type="button"
-            className={styles.settings}
+            className={`with-script ${styles.settings}`}
             onClick={(event) => reopenConsent(event.currentTarget)}
           >
             {t('cookies.settings')}

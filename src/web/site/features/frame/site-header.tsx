@@ -33,7 +33,13 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
   const scrolled = useScrolled()
   const overHero = useOverHero(hasHero, element)
   return (
-    <header ref={element} id="header" className={styles.header} data-over={overHero} data-scrolled={scrolled}>
+    <header
+      ref={element}
+      id="header"
+      className={`on-screen ${styles.header}`}
+      data-over={overHero}
+      data-scrolled={scrolled}
+    >
       <div className={styles.start}>
         <PageLink to={pagePaths.home} className={styles.brand}>
           {site.artist}
@@ -50,7 +56,7 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
       >
         {renderText(site.linkLabels.search)}
       </PageLink>
-      <div className={styles.language}>
+      <div className={`with-script ${styles.language}`}>
         <LanguageMenu onChoose={onChooseLanguage} />
       </div>
       <button
@@ -113,7 +119,7 @@ function subscribe(listener: () => void): () => void {
 export function SkipToMain() {
   const { t } = useTranslation()
   return (
-    <nav className={skipStyles.skip} aria-label={t('skip')}>
+    <nav className="on-screen" aria-label={t('skip')}>
       <a {...usePartLink('main')} className={skipStyles.link}>
         {t('skip')}
       </a>

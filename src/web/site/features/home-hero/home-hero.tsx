@@ -42,7 +42,7 @@ export function HomeHero({ page: { pictures, events, heard, site }, nextSectionI
           </ButtonLink>
           <button
             type="button"
-            className={styles.down}
+            className={`with-script ${styles.down}`}
             aria-label={t('home.scrollDown')}
             onClick={() => showPart(nextSectionId)}
           >

@@ -1,4 +1,3 @@
-import { readText } from '#domain/content/read-text.ts'
 import type { HeardRecordings, ListedRecording } from '#domain/pages/recordings-page.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { PlayButton } from '#web/site/listening/play-button.tsx'
@@ -26,7 +25,8 @@ function Listen({
     <div className={styles.listen} data-thread={recording.thread}>
       {source !== undefined && (
         <PlayButton
-          label={`${isOn ? words.pause : words.play}: ${readText(recording.title)}`}
+          words={words}
+          title={recording.title}
           isOn={isOn}
           source={source}
           onPress={() => press()}

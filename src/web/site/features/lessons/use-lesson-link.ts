@@ -1,36 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import type { ReminderChoice } from '#domain/lessons/find-reminder.ts'
-import type { ConsentAnswer } from '#domain/lessons/requests/consents.ts'
-import { type LessonLinkView, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
+import {
+  type LessonLinkUse,
+  type LessonLinkView,
+  lessonRequestEndpoints,
+} from '#domain/lessons/requests/lesson-calls.ts'
 import { call } from '#web/api/call.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import type { Words } from '#words/words.ts'
-
-interface LinkUse {
-  action:
-    | 'look'
-    | 'confirm'
-    | 'agree'
-    | 'take'
-    | 'withdraw'
-    | 'move'
-    | 'cancel'
-    | 'consent'
-    | 'remind'
-    | 'choose'
-    | 'renew'
-  begins_at?: string
-  words?: string
-  consents?: ConsentAnswer[]
-  reminds?: ReminderChoice
-}
 
 export interface LinkProps {
   t: Words<'lesson-links'>['t']
   lesson: NonNullable<LessonLinkView['lesson']>
   isBusy: boolean
-  use: (used: LinkUse) => Promise<boolean>
+  use: (used: LessonLinkUse) => Promise<boolean>
 }
 
 /** What a mail's link shows, and what it is used for, in the language of the page; looking changes nothing. `failure` is what the server said, empty where
@@ -40,11 +23,11 @@ export function useLessonLink(secret: string) {
   const [view, setView] = useState<LessonLinkView>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<LinkUse['action']>()
+  const [done, setDone] = useState<LessonLinkUse['action']>()
 
-  async function use(used: LinkUse, own = language): Promise<boolean> {
+  async function use(used: LessonLinkUse, own = language): Promise<boolean> {
     setBusy(true)
-    const press = (action: LinkUse) =>
+    const press = (action: LessonLinkUse) =>
       call(lessonRequestEndpoints.useLink, { input: { secret, ...action }, language: own })
     const result = await press(used)
     // What was refused may be so because the page is older than what it shows.

@@ -52,7 +52,7 @@ function BiographyText({ biography }: { biography: Biography }) {
       </div>
       <div className={styles.actions}>
         <Button
-          className={styles.copy}
+          className="with-script"
           onClick={() => copy([artist, ...paragraphs.map(readText)].join('\n\n'))}
         >
           {t('copy')}

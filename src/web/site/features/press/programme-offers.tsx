@@ -47,7 +47,7 @@ export function ProgrammeOffers({ programmes, isOwn, action }: ProgrammeOffersPr
               <RecordingRows {...programme.heard} heading="h4" isNarrow />
             </div>
           )}
-          <div className={styles.action}>{action(programme)}</div>
+          <div className={`on-screen ${styles.action}`}>{action(programme)}</div>
         </li>
       ))}
     </ul>

@@ -28,10 +28,10 @@ export function ProgrammeSection({ subject: { page, onAsk } }: { subject: Progra
         programmes={programmes}
         action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={onAsk} />}
       />
-      <p className={`interface muted ${styles.note}`}>{t('askNote')}</p>
+      <p className={`interface muted with-script on-screen ${styles.note}`}>{t('askNote')}</p>
       {programmes.length < count && (
         <>
-          <Button className={styles.all} onClick={showAll}>
+          <Button className={`with-script ${styles.all}`} onClick={showAll}>
             {t('allProgrammes', { number: count })}
           </Button>
           <noscript>
@@ -54,7 +54,7 @@ function AskLink({ programme, email, onAsk }: AskLinkProps) {
   const { t } = usePressWords()
   return (
     <>
-      <Button className={styles.ask} onClick={() => onAsk(programme)} aria-controls={requestId}>
+      <Button className="with-script" onClick={() => onAsk(programme)} aria-controls={requestId}>
         {t('ask')}
         <span className="visually-hidden">: {renderText(programme.title)}</span>
       </Button>

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import {
@@ -7,6 +7,7 @@ import {
   readRepertoireFilter,
 } from '#domain/press/repertoire-filter.ts'
 import { readValues } from '#web/forms/form-values.ts'
+import { watchApproach } from '#web/navigation/late-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './repertoire-fields.module.css'
@@ -28,7 +29,7 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
   const { filter, language, path } = page
   const form = useRef<HTMLFormElement>(null)
   const formatCentury = (century: number) => find(`centuries.${century}`) ?? String(century)
-  useWhenNear(form, onNear)
+  useEffect(() => (form.current ? watchApproach(form.current, onNear) : undefined), [onNear])
   function change(filled: HTMLFormElement) {
     const values = readValues(filled)
     onChange(readRepertoireFilter((each) => values[each] ?? null))
@@ -43,7 +44,7 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
   return (
     <form
       ref={form}
-      className={styles.fields}
+      className={`on-screen ${styles.fields}`}
       action={`${permanentAddress(language, path)}#repertoire`}
       onFocus={onNear}
       onInput={(event) => change(event.currentTarget)}
@@ -84,7 +85,7 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
         value={filter.mark}
         options={choices.marks.map((value) => ({ value, label: t(`markNames.${value}`) }))}
       />
-      <Button type="submit" className={styles.submit}>
+      <Button type="submit" className={`without-script ${styles.submit}`}>
         {t('show')}
       </Button>
     </form>
@@ -105,21 +106,4 @@ function Choice({ label, name, value, options }: ChoiceProps) {
   return (
     <SelectField label={label} name={name} options={options} emptyLabel={t('all')} defaultValue={value} />
   )
-}
-
-/** Acts once an element is less than the height of the window away from what is seen. */
-function useWhenNear(element: RefObject<Element | null>, act: () => void): void {
-  useEffect(() => {
-    if (element.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        act()
-      },
-      { rootMargin: '100% 0px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, act])
 }

@@ -1,10 +1,19 @@
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PressPage } from '#domain/pages/page.ts'
+import {
+  filterWorks,
+  foldWorks,
+  isFiltering,
+  type RepertoireFilter,
+} from '#domain/press/repertoire-filter.ts'
+import type { Work } from '#domain/press/work.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
+import type { Translate } from '#words/words.ts'
+import { fetchWholePress } from './fetch-whole-press.ts'
 import styles from './repertoire.module.css'
 import { RepertoireFields } from './repertoire-fields.tsx'
 import { usePressWords } from './use-press-words.ts'
-import { useRepertoire } from './use-repertoire.ts'
-import { WorkTable } from './work-table.tsx'
 
 export function Repertoire({ subject }: { subject: PressPage }) {
   const { t } = usePressWords()
@@ -13,13 +22,13 @@ export function Repertoire({ subject }: { subject: PressPage }) {
   return (
     <>
       <RepertoireFields page={subject} choices={choices} onNear={loadAll} onChange={changeFilter} />
-      <p role="status" className={`interface muted ${styles.count}`}>
+      <p role="status" className={`interface muted on-screen ${styles.count}`}>
         {t('found', { count: found, all })}
       </p>
       {found === 0 ? <p className="lead">{t('none')}</p> : <WorkTable {...rows} />}
       {isCut && (
         <>
-          <Button className={styles.more} onClick={showMore}>
+          <Button className={`with-script ${styles.more}`} onClick={showMore}>
             {t('more')}
           </Button>
           <noscript>
@@ -29,4 +38,140 @@ export function Repertoire({ subject }: { subject: PressPage }) {
       )}
     </>
   )
+}
+
+interface WorkTableProps {
+  inSight: readonly Work[]
+  below: readonly Work[]
+}
+
+function WorkTable({ inSight, below }: WorkTableProps) {
+  const { t } = usePressWords()
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('repertoire')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('composer')}</th>
+          <th scope="col">{t('work')}</th>
+          <th scope="col">{t('forces')}</th>
+          <th scope="col">{t('minutes')}</th>
+        </tr>
+      </thead>
+      <WorkRows works={inSight} t={t} />
+      {below.length > 0 && <WorkRows works={below} t={t} className={styles.below} />}
+    </table>
+  )
+}
+
+interface WorkRowsProps {
+  works: readonly Work[]
+  t: Translate<'press'>
+  className?: string | undefined
+}
+
+const WorkRows = memo(function WorkRows({ works, t, className }: WorkRowsProps) {
+  return (
+    <tbody className={className}>
+      {works.map((work, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; only its words change, which is less to draw
+        <WorkRow key={place} work={work} t={t} />
+      ))}
+    </tbody>
+  )
+})
+
+const WorkRow = memo(function WorkRow({ work, t }: { work: Work; t: Translate<'press'> }) {
+  return (
+    <tr>
+      <Localized as="td" text={work.composer} />
+      <td>
+        <Localized text={work.title} className={styles.title} />
+        <span className={styles.marks}>{listMarks(work, t).join(', ')}</span>
+      </td>
+      <td>{t(`forcesNames.${work.forces}`)}</td>
+      <td>{work.minutes}</td>
+    </tr>
+  )
+})
+
+function listMarks({ year, premiere, dedicated, sample }: Work, t: Translate<'press'>) {
+  return [
+    year,
+    premiere && t('marks.premiere'),
+    dedicated && t('marks.dedicated'),
+    sample && t('sample'),
+  ].filter(Boolean)
+}
+
+/** More rows than a phone shows beside the fields that filter them. */
+const rowsInSight = 6
+
+/** Rows more would take longer to draw than a visitor waits for a key. */
+const rowsAtOnce = 20
+
+function useRepertoire(page: PressPage) {
+  const [known, setKnown] = useState(page)
+  const [filter, setFilter] = useState(page.filter)
+  const [limit, setLimit] = useState(rowsAtOnce)
+  const isWhole = useRef(page.works.length === page.counts.works)
+
+  const loadAll = useCallback(async () => {
+    if (isWhole.current) return
+    isWhole.current = true
+    const whole = await fetchWholePress(page)
+    if (whole === undefined) isWhole.current = false
+    else startTransition(() => setKnown(whole))
+  }, [page])
+  const changeFilter = useCallback(
+    (next: RepertoireFilter) => {
+      setFilter(next)
+      setLimit(rowsAtOnce)
+      void loadAll()
+    },
+    [loadAll],
+  )
+
+  // With the list, not with the first key, which would wait for it.
+  const folded = useMemo(() => foldWorks(known.works), [known])
+  const found = useMemo(() => filterWorks(known.works, filter, folded), [known, filter, folded])
+  const works = useMemo(() => found.slice(0, limit), [found, limit])
+  const isAsSent = known === page && filter === page.filter
+  const count = isAsSent ? page.counts.found : isFiltering(filter) ? found.length : page.counts.works
+  return {
+    rows: useRowsInSight(works),
+    found: count,
+    choices: known.choices,
+    loadAll,
+    changeFilter,
+    isCut: works.length < count,
+    async showMore() {
+      await loadAll()
+      setLimit(limit + rowsAtOnce)
+    },
+  }
+}
+
+interface Rows<Row> {
+  inSight: Row[]
+  below: Row[]
+}
+
+/** The rows in sight stand in the next frame; those below follow after it, for a browser that lays out and paints all of
+ * them at once lets a visitor wait. */
+function useRowsInSight<Row>(rows: readonly Row[]): Rows<Row> {
+  const [drawn, setDrawn] = useState(rows)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(rows)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [rows])
+  const inSight = useMemo(() => rows.slice(0, rowsInSight), [rows])
+  const below = useMemo(() => drawn.slice(rowsInSight, rows.length), [drawn, rows.length])
+  return { inSight, below }
 }

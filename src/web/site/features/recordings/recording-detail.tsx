@@ -1,12 +1,13 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { RecordingsPage, Track } from '#domain/pages/recordings-page.ts'
+import { formatLength } from '#domain/recordings/draw-wave.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { PlayButton } from '#web/site/listening/play-button.tsx'
+import { seekTo } from '#web/site/listening/sound.ts'
 import { useListening } from '#web/site/listening/use-listening.ts'
 import { Wave } from '#web/site/listening/wave.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
 import { KeepRecording } from './keep-recording.tsx'
-import { RecordingCourse } from './recording-course.tsx'
 import styles from './recording-detail.module.css'
 
 type Chosen = NonNullable<RecordingsPage['chosen']>
@@ -88,13 +89,7 @@ function TrackRow({
       {source === undefined ? (
         <span />
       ) : (
-        <PlayButton
-          isSmall
-          label={`${isOn ? words.pause : words.play}: ${readText(title)}`}
-          isOn={isOn}
-          source={source}
-          onPress={onPress}
-        />
+        <PlayButton isSmall words={words} title={title} isOn={isOn} source={source} onPress={onPress} />
       )}
       <div className={styles.named}>
         <b>{renderText(title)}</b>
@@ -116,5 +111,54 @@ function TrackRow({
       {wave !== '' && <Wave path={wave} className={styles.small} />}
       <span className={styles.length}>{length}</span>
     </li>
+  )
+}
+
+interface RecordingCourseProps {
+  chosen: NonNullable<RecordingsPage['chosen']>
+  words: RecordingsPage['words']
+  /** How much was heard, from 0 to 1; undefined where it is not what is heard. */
+  part: number | undefined
+}
+
+/** The wave of a recording with its movements; while it is heard, its place is chosen in it. */
+function RecordingCourse({ chosen, words, part }: RecordingCourseProps) {
+  const total = chosen.recording.tracks.reduce((sum, { seconds }) => sum + seconds, 0)
+  return (
+    <section className={styles.course} aria-label={words.course}>
+      <div className={styles.swell}>
+        <Wave path={chosen.wave} part={part} className={styles.wave} />
+        {part !== undefined && (
+          <>
+            <i className={styles.place} style={{ insetInlineStart: `${100 * part}%` }} />
+            <input
+              type="range"
+              min={0}
+              max={Math.max(1, Math.round(total))}
+              value={Math.round(part * total)}
+              aria-label={words.course}
+              aria-valuetext={`${formatLength(part * total)} ${words.of} ${formatLength(total)}`}
+              onChange={(event) => seekTo(event.currentTarget.valueAsNumber)}
+            />
+          </>
+        )}
+      </div>
+      <Marks chosen={chosen} />
+    </section>
+  )
+}
+
+function Marks({ chosen: { marks, begins, recording } }: Pick<RecordingCourseProps, 'chosen'>) {
+  if (marks.length < 2) return null
+  return (
+    <ol className={`with-script ${styles.marks}`}>
+      {marks.map((mark, index) => (
+        // Written by script: the policy lets no style stand in the document.
+        <li key={mark} ref={(item) => item?.style.setProperty('--x', `${100 * mark}%`)}>
+          <span>{renderText(recording.tracks[index]?.title ?? '')}</span>
+          {begins[index]}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -44,7 +44,12 @@ function Chosen({ page, chosen: { recording, ask } }: ChosenProps) {
       </p>
       <div className={styles.actions}>
         {source !== undefined ? (
-          <button type="button" className={styles.start} data-audio={source} onClick={() => press()}>
+          <button
+            type="button"
+            className={`with-script ${styles.start}`}
+            data-audio={source}
+            onClick={() => press()}
+          >
             {isOn ? words.pause : `${words.play}, ${recording.length}`}
           </button>
         ) : (

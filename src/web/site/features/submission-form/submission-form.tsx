@@ -32,7 +32,7 @@ export function SubmissionForm({ form, consent }: SubmissionFormProps) {
       {...controls.formProps}
       id={name}
       action={`${permanentAddress(language, readPagePath(path))}#${name}`}
-      className={styles.fields}
+      className={`on-screen ${styles.fields}`}
     >
       <FormNotice>{controls.answered}</FormNotice>
       <SubmissionFields form={form} controls={controls} />

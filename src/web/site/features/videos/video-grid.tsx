@@ -22,7 +22,7 @@ export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridP
   return (
     <>
       {layout === 'players' && !agreed && (
-        <p id={noteId} className={styles.note}>
+        <p id={noteId} className={`with-script on-screen ${styles.note}`}>
           {t('videos.privacy')}
         </p>
       )}

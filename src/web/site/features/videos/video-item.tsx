@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#domain/pages/page.ts'
-import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
+import { videoPlayerAddress, videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { newTab } from '#web/navigation/external-link.tsx'
 import { isPlainClick } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
+import { useConsent } from '#web/site/consent/consent.ts'
 import { useCopyLink } from '#web/site/sharing/share.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './video-item.module.css'
-import { VideoPlayer } from './video-player.tsx'
 import { VideoPoster, videoControl } from './video-poster.tsx'
 
 interface VideoItemProps {
@@ -45,6 +46,7 @@ export function VideoItem({ video, layout, noteId }: VideoItemProps) {
         </a>
         <button
           type="button"
+          className="with-script on-screen"
           aria-label={t('videos.copyLabel', { title })}
           onClick={() => copyLink(videoWatchAddress(id))}
         >
@@ -87,4 +89,48 @@ function openInNewTab(address: string) {
   const tab = window.open(address, '_blank')
   if (tab === null) location.assign(address)
   else tab.opener = null
+}
+
+interface VideoPlayerProps {
+  video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
+  noteId: string
+  onPress: () => void
+}
+
+/** Nothing is requested from the video site before a press or consent; its player is the privacy-enhanced one. */
+function VideoPlayer({ video, noteId, onPress }: VideoPlayerProps) {
+  const { t } = useTranslation()
+  const [pressed, setPressed] = useState(false)
+  const consent = useConsent()
+  if (pressed || consent === 'accepted')
+    return (
+      <iframe
+        ref={pressed ? focusPlayer : undefined}
+        className={styles.frame}
+        src={videoPlayerAddress(video.id, { autoplay: pressed })}
+        title={t('videos.player', { title: video.title })}
+        loading="lazy"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  return (
+    <VideoPoster poster={video.poster}>
+      <button
+        className={`with-script ${videoControl.className}`}
+        type="button"
+        aria-label={t('videos.play', { title: video.title })}
+        aria-describedby={noteId}
+        onClick={() => {
+          onPress()
+          setPressed(true)
+        }}
+      />
+    </VideoPoster>
+  )
+}
+
+/** The pressed button is gone, so what replaced it takes the focus. */
+function focusPlayer(player: HTMLIFrameElement | null) {
+  player?.focus()
 }

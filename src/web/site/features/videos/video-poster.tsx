@@ -8,7 +8,7 @@ interface VideoPosterProps {
   children: ReactNode
 }
 
-export const videoControl = { className: styles.play }
+export const videoControl = { className: `on-screen ${styles.play}` }
 
 /** The cover is our own, so that nothing is requested from the video site. */
 export function VideoPoster({ poster, children }: VideoPosterProps) {
