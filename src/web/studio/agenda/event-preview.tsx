@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { type AgendaEvent, eventEntry } from '#domain/agenda/event.ts'
+import { type AgendaEvent, eventEntry, isUpcoming } from '#domain/agenda/event.ts'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import { resolveDocument } from '#domain/content/localized.ts'
@@ -100,6 +100,8 @@ function Seen({ event }: { event: AgendaEvent }) {
   const pictures = useEventPictures(event)
   const played = usePlayedProgramme(event.programme)
   const thread = useFindThread()(event.project)
+  const [now] = useState(() => new Date())
+  const upcoming = isUpcoming(event, now)
   return (
     <div data-thread={thread}>
       <div className={styles.row} inert>
@@ -114,7 +116,10 @@ function Seen({ event }: { event: AgendaEvent }) {
         </RowList>
       </div>
       <div className={styles.whole}>
-        <EventContent event={{ ...event, pictures, ...(played && { played }) }} headingId={headingId} />
+        <EventContent
+          event={{ ...event, upcoming, pictures, ...(played && { played }) }}
+          headingId={headingId}
+        />
       </div>
     </div>
   )
