@@ -21,7 +21,7 @@ export async function checkAccess(): Promise<Access> {
   // The words are on their way meanwhile.
   const [result] = await Promise.all([
     call(readSignedInUser, { language: readStudioLanguage() }),
-    showStudioLanguage('studio', 'inbox'),
+    showStudioLanguage('studio', 'inbox', 'lessons'),
   ])
   if (result.ok) {
     const { language } = result.value

@@ -5,7 +5,7 @@ import {
   type HourRange,
   weekInput,
 } from '#domain/lessons/lessons-api.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { Block } from '#web/studio/shell/block.tsx'
@@ -53,6 +53,7 @@ function Columns({ availability }: { availability: AvailabilityData }) {
 
 function WeekHours({ availability }: { availability: AvailabilityData }) {
   const { t } = useWords()
+  const language = useStudioLanguage()
   const [ranges, setRanges] = useState<readonly HourRange[]>(availability.week)
   const save = useAvailabilityChange(availabilityEndpoints.changeWeek)
   function change(hours: HourRange[]) {
@@ -68,7 +69,7 @@ function WeekHours({ availability }: { availability: AvailabilityData }) {
           {isRight ? save.isSuccess && t('editing.saved') : t('availability.notRight')}
         </span>
       }
-      note={t('availability.homeClock', { city: formatTown(availability.settings.homeZone) })}
+      note={t('availability.homeClock', { city: formatTown(availability.settings.homeZone, language) })}
       error={save.error}
     >
       <HourRanges ranges={ranges} onChange={change} />

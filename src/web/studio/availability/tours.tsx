@@ -55,7 +55,7 @@ export function Tours({ availability: { tours, settings } }: { availability: Ava
                 <p>
                   {[
                     t(`availability.teaches.${teaches}`),
-                    formatTown(zone),
+                    formatTown(zone, language),
                     t(isPublic ? 'availability.saidPublicly' : 'availability.notSaid'),
                   ].join(' · ')}
                 </p>

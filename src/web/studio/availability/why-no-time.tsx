@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TimeReason } from '#domain/lessons/explain-time.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -25,6 +25,7 @@ const rules: readonly {
 
 export function WhyNoTime({ homeZone }: { homeZone: string }) {
   const { t } = useWords()
+  const language = useStudioLanguage()
   const lessons = useOfferedLessons()
   const [chosen, setChosen] = useState('')
   const [at, setAt] = useState('')
@@ -55,7 +56,7 @@ export function WhyNoTime({ homeZone }: { homeZone: string }) {
         <TextField
           name="at"
           type="datetime-local"
-          label={t('availability.timeIn', { city: formatTown(homeZone) })}
+          label={t('availability.timeIn', { city: formatTown(homeZone, language) })}
           value={at}
           error={error?.message}
           onChange={({ currentTarget }) => setAt(currentTarget.value)}

@@ -1,3 +1,4 @@
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { listZoneChoices } from '#web/studio/language/zones.ts'
 import { SelectField } from '#web/ui/field.tsx'
 
@@ -13,7 +14,7 @@ export function ZoneField({ label, value, onChange }: ZoneFieldProps) {
       name="zone"
       label={label}
       value={value}
-      options={listZoneChoices(value)}
+      options={listZoneChoices(value, useStudioLanguage())}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

@@ -5,7 +5,7 @@ import { createObservable } from '#web/storage/observable.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
 
-type StudioNamespace = 'studio' | 'accounts' | 'inbox' | 'validation'
+type StudioNamespace = 'studio' | 'accounts' | 'inbox' | 'lessons' | 'validation'
 
 export type StudioWords = Words<'studio'>
 
@@ -23,6 +23,7 @@ const files: { [Name in StudioNamespace]: Record<string, () => Promise<StoredWor
   studio: import.meta.glob<StoredWords<'studio'>>('#words/studio/*.json', { import: 'default' }),
   accounts: import.meta.glob<StoredWords<'accounts'>>('#words/accounts/*.json', { import: 'default' }),
   inbox: import.meta.glob<StoredWords<'inbox'>>('#words/inbox/*.json', { import: 'default' }),
+  lessons: import.meta.glob<StoredWords<'lessons'>>('#words/lessons/*.json', { import: 'default' }),
   validation: import.meta.glob<StoredWords<'validation'>>('#words/validation/*.json', { import: 'default' }),
 }
 
@@ -30,6 +31,7 @@ const loaded: { [Name in StudioNamespace]: Map<Language, Words<Name>> } = {
   studio: new Map(),
   accounts: new Map(),
   inbox: new Map(),
+  lessons: new Map(),
   validation: new Map(),
 }
 

@@ -10,7 +10,7 @@ import {
   studentStates,
 } from '#domain/lessons/students/student-calls.ts'
 import { readOption } from '#web/studio/language/read-option.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { listZoneChoices } from '#web/studio/language/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -26,6 +26,7 @@ interface StudentFormProps {
 export function StudentForm({ student, error, busy, onSave }: StudentFormProps) {
   const { t } = useWords()
   const inbox = useWords('inbox')
+  const studio = useStudioLanguage()
   const [written, setWritten] = useState(student)
   const { guardian } = written
   const change = (changes: Partial<StudentInput>) => setWritten({ ...written, ...changes })
@@ -60,7 +61,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
         name="zone"
         label={t('students.clock')}
         value={written.zone}
-        options={listZoneChoices(written.zone)}
+        options={listZoneChoices(written.zone, studio)}
         onChange={({ currentTarget }) => change({ zone: currentTarget.value })}
       />
       {text('country')}

@@ -58,7 +58,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
   const { name, instrument, level, zone, language: written } = student
   const said = [
     [instrument, readOption(inbox, 'experience_level', level)].filter(Boolean).join(', '),
-    t('students.there', { town: formatTown(zone), time: formatNow(zone, language) }),
+    t('students.there', { town: formatTown(zone, language), time: formatNow(zone, language) }),
     t('students.writes', { language: formatLanguageName(written, language) ?? written }),
   ]
   return (

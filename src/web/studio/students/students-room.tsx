@@ -114,6 +114,7 @@ function FilteredList({ students }: { students: readonly StudentRow[] }) {
 
 function StudentTable({ students }: { students: readonly StudentRow[] }) {
   const { t } = useWords()
+  const language = useStudioLanguage()
   return (
     <table className={styles.table}>
       <thead>
@@ -134,7 +135,7 @@ function StudentTable({ students }: { students: readonly StudentRow[] }) {
               {state !== 'active' && <span>{t(`students.states.${state}`)}</span>}
               {isMinor && <span>{t('students.minor')}</span>}
             </th>
-            <td data-label={t('students.clock')}>{formatTown(zone)}</td>
+            <td data-label={t('students.clock')}>{formatTown(zone, language)}</td>
             <td data-label={t('students.next')}>
               {next === undefined ? (
                 <span>{t('students.noNext')}</span>

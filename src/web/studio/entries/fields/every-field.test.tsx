@@ -11,7 +11,7 @@ import { EntryContext } from '#web/studio/entries/use-entry.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EntryForm } from './entry-form.tsx'
 
-beforeAll(() => loadWords('en', 'studio'))
+beforeAll(() => Promise.all([loadWords('en', 'studio'), loadWords('en', 'lessons')]))
 
 const kinds = documentKinds.filter((kind) => contentTypes[kind].form !== undefined)
 

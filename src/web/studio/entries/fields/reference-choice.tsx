@@ -36,7 +36,8 @@ export function EventChoice(props: ReferenceChoiceProps) {
 export function ZoneChoice({ path, label }: ReferenceChoiceProps) {
   const { t } = useWords()
   const { text } = useDraftField(path)
-  return <DraftSelect path={path} label={label} options={listZoneChoices(text)} none={t('entries.choose')} />
+  const options = listZoneChoices(text, useStudioLanguage())
+  return <DraftSelect path={path} label={label} options={options} none={t('entries.choose')} />
 }
 
 function ReferenceChoice({
