@@ -5,8 +5,8 @@ import { pagePaths } from '#domain/routes.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
@@ -145,7 +145,7 @@ function useAcceptance(token: string) {
     }
     // Where this fails, the studio asks again.
     await confirmSession().catch(() => null)
-    showToast({ kind: 'success', lang: language, title: t('invitation.accepted') })
+    showSuccess(t('invitation.accepted'))
     navigateTo(pagePaths.admin, { replace: true })
   }
 

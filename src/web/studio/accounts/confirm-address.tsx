@@ -3,8 +3,8 @@ import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './auth-form.module.css'
 
@@ -21,7 +21,7 @@ export function ConfirmAddress({ token }: { token: string }) {
     setBusy(false)
     if (!result.ok) return setFailure(formatFailure(result))
     const title = t('confirmation.done', { email: result.value.email })
-    showToast({ kind: 'success', lang: language, title })
+    showSuccess(title)
     navigateTo(pagePaths.admin, { replace: true })
   }
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { readShownWords, readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { leadIn } from './arrival.ts'
 import styles from './passkey-sign-in.module.css'
@@ -61,7 +61,7 @@ async function propose(signal: AbortSignal, onSignedIn: () => void): Promise<voi
 
 function admit(enter: () => void): void {
   const title = readShownWords('accounts').t('signIn.success')
-  showToast({ subject, kind: 'success', lang: readStudioLanguage(), title })
+  showSuccess(title, { subject })
   enter()
 }
 

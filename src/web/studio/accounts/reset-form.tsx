@@ -4,8 +4,8 @@ import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
 import styles from './auth-form.module.css'
@@ -36,7 +36,7 @@ export function ResetForm({ token }: { token: string }) {
     await call(signIn, { input: credentials, language })
     // Where this fails, the sign-in page is shown.
     await confirmSession().catch(() => null)
-    showToast({ kind: 'success', lang: language, title: t('reset.done') })
+    showSuccess(t('reset.done'))
     navigateTo(pagePaths.admin, { replace: true })
   }
   if (isExpired)

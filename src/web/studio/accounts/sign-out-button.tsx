@@ -3,9 +3,9 @@ import { signOut } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { forgetStudio } from '#web/offline/keep-studio.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { forgetVisibleSession } from './session.ts'
 
@@ -22,7 +22,7 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
     setBusy(false)
     if (!result.ok && result.status !== 401) {
       const reason = (result.status > 0 && result.failure.error) || t('failure')
-      return showToast({ subject: 'sign-out', kind: 'error', lang: language, title: reason })
+      return showFailure(reason, { subject: 'sign-out' })
     }
     forgetVisibleSession()
     navigateTo(pagePaths.auth, { replace: true })

@@ -9,13 +9,9 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { call } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { usePressWatch } from '#web/forms/kept-press.ts'
-import { showToast, withdrawToast } from '#web/notifications/toast.ts'
-import {
-  readShownWords,
-  readStudioLanguage,
-  useStudioLanguage,
-  useWords,
-} from '#web/studio/language/studio-language.ts'
+import { withdrawToast } from '#web/notifications/toast.ts'
+import { readShownWords, readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { leadIn } from './arrival.ts'
 import { confirmSession } from './session.ts'
 
@@ -25,13 +21,12 @@ export type Reject = (reason: string | undefined) => void
 
 export const rejectInToast: Reject = (title) => {
   if (title === undefined) return withdrawToast(subject)
-  showToast({ subject, kind: 'error', lang: readStudioLanguage(), title, aboutFields: true })
+  showFailure(title, { subject, aboutFields: true })
 }
 
 /** The form signs in by default, and signs up (docs/specification/states.md). */
 export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectInToast) {
   const { t } = useWords('accounts')
-  const lang = useStudioLanguage()
   const [mode, setMode] = useState<AuthMode>('signIn')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -70,7 +65,7 @@ export function useAuthForm(enter: () => void = leadIn, reject: Reject = rejectI
 
   function succeed(form: HTMLFormElement, focus: Focus) {
     const success = t(`${mode}.success`)
-    showToast({ subject, kind: 'success', lang, title: success })
+    showSuccess(success, { subject })
     if (mode === 'signIn') return enter()
     setMode('signIn')
     // The same to whoever had an account already, whom a mail tells so.

@@ -11,8 +11,8 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { Press } from '#web/studio/lessons/press.tsx'
 import { unwrap } from '#web/studio/queries/query-client.ts'
@@ -103,18 +103,16 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
 
 function useLeave() {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (input: { until: AwayUntil; lessons: string[]; words?: string }) =>
       unwrap(await call(awayEndpoints.leave, { input, language: readStudioLanguage() })),
     onSuccess: ({ cancelled }) => {
       const title = t('bookings.away.done', { count: cancelled })
-      showToast({ subject: 'lesson', kind: 'success', lang, title })
+      showSuccess(title, { subject: 'lesson' })
       navigateTo(studioPath('lessons'))
     },
-    onError: ({ message: reason }) =>
-      showToast({ subject: 'lesson', kind: 'error', lang, title: t('bookings.failed', { reason }) }),
+    onError: ({ message: reason }) => showFailure(t('bookings.failed', { reason }), { subject: 'lesson' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
 }

@@ -5,8 +5,8 @@ import { type ClassPerson, type ClassRow, classEndpoints } from '#domain/lessons
 import { studioPath } from '#domain/studio-rooms.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { unwrap } from '#web/studio/queries/query-client.ts'
@@ -97,7 +97,6 @@ function Person({
 /** For everybody at once; while it is offered, somebody could come right after. */
 function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const wordsId = useId()
@@ -107,15 +106,10 @@ function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
       return unwrap(await call(classEndpoints.change, { id, input, language: readStudioLanguage() }))
     },
     onSuccess: ({ cancelled }) =>
-      showToast({
-        subject: 'lesson',
-        kind: 'success',
-        lang,
-        title: t('bookings.classes.cancelled', { count: cancelled }),
-      }),
+      showSuccess(t('bookings.classes.cancelled', { count: cancelled }), { subject: 'lesson' }),
     onError: (error) => {
       const title = t('bookings.failed', { reason: error.message })
-      showToast({ subject: 'lesson', kind: 'error', lang, title })
+      showFailure(title, { subject: 'lesson' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: lessonsKey }),
   })

@@ -3,13 +3,13 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { ChangedPage } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { showToast } from '#web/notifications/toast.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { formatFieldName, formatLanguageName } from '#web/studio/documents/field-name.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
@@ -148,9 +148,8 @@ function LanguageChoice({
 function EntryActions({ change, path }: { change: Change; path: string }) {
   const { t } = useWords()
   const undo = useUndo({
-    onSuccess: () => showToast({ kind: 'success', title: t('changes.undone') }),
-    onError: ({ message }) =>
-      showToast({ kind: 'error', title: t('changes.notUndone', { reason: message }) }),
+    onSuccess: () => showSuccess(t('changes.undone')),
+    onError: ({ message }) => showFailure(t('changes.notUndone', { reason: message })),
   })
   return (
     <div className={styles.actions}>

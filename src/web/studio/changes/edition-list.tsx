@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { showToast } from '#web/notifications/toast.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { compareContents } from '#web/studio/history/compare-contents.ts'
@@ -7,6 +6,7 @@ import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './edition-list.module.css'
 import { type Edition, useBringBack, useCallOff, useMovePlanned } from './use-editions.ts'
@@ -99,9 +99,8 @@ function MoveButton({ edition }: { edition: Edition }) {
   const language = useStudioLanguage()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useMovePlanned({
-    onSuccess: () => showToast({ kind: 'success', title: t('changes.planMoved') }),
-    onError: ({ message }) =>
-      showToast({ kind: 'error', title: t('changes.planNotMoved', { reason: message }) }),
+    onSuccess: () => showSuccess(t('changes.planMoved')),
+    onError: ({ message }) => showFailure(t('changes.planNotMoved', { reason: message })),
   })
   return (
     <>
@@ -128,9 +127,8 @@ function CallOffButton({ edition }: { edition: Edition }) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const { mutate, isPending } = useCallOff({
-    onSuccess: () => showToast({ kind: 'success', title: t('changes.calledOff') }),
-    onError: ({ message }) =>
-      showToast({ kind: 'error', title: t('changes.notCalledOff', { reason: message }) }),
+    onSuccess: () => showSuccess(t('changes.calledOff')),
+    onError: ({ message }) => showFailure(t('changes.notCalledOff', { reason: message })),
   })
   return (
     <Button
@@ -157,9 +155,8 @@ function BringBackButton({ edition, documents }: { edition: Edition; documents: 
         mutate(
           { edition, documents },
           {
-            onSuccess: () => showToast({ kind: 'success', title: t('changes.broughtBack') }),
-            onError: ({ message }) =>
-              showToast({ kind: 'error', title: t('changes.notBroughtBack', { reason: message }) }),
+            onSuccess: () => showSuccess(t('changes.broughtBack')),
+            onError: ({ message }) => showFailure(t('changes.notBroughtBack', { reason: message })),
           },
         )
       }

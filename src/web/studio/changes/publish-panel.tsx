@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { showToast } from '#web/notifications/toast.ts'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -47,7 +47,7 @@ export function PublishPanel({ all, documents, changes, isListed }: PublishPanel
           setLater(false)
           if (liveFrom === undefined && first !== undefined) return showPublished(published, first.document)
           const time = formatMoment(liveFrom ?? published.edition.liveFrom, language)
-          showToast({ kind: 'success', lang: language, title: t('changes.plannedFor', { time }) })
+          showSuccess(t('changes.plannedFor', { time }))
         },
       },
     )

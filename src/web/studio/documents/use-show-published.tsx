@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
 import { formatFailure } from '#web/api/call.ts'
-import { showToast, withdrawToast } from '#web/notifications/toast.ts'
+import { withdrawToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { findSitePath } from './find-site-path.ts'
 import { type Published, publishDocuments } from './publish-documents.ts'
 import styles from './published-links.module.css'
@@ -18,18 +19,15 @@ export function useShowPublished() {
       withdrawToast(subject)
       const result = await publishDocuments({ documents })
       await client.invalidateQueries()
-      if (result.ok) return showToast({ kind: 'success', lang, title: t('entries.asBefore') })
+      if (result.ok) return showSuccess(t('entries.asBefore'))
       const title = t('entries.failed', { reason: formatFailure(result) })
-      return showToast({ kind: 'error', lang, title })
+      return showFailure(title)
     }
     // What nobody knows the former version of would be taken off the site.
     const onUndo = former && (() => undo(former))
     const address = location.origin + permanentAddress(lang, findSitePath(seen))
-    showToast({
+    showSuccess(t('entries.published'), {
       subject,
-      kind: 'success',
-      lang,
-      title: t('entries.published'),
       links: <PublishedLinks address={address} onUndo={onUndo} />,
     })
   }
@@ -52,11 +50,11 @@ function PublishedLinks({ address, onUndo }: PublishedLinksProps) {
     try {
       if (canShare()) return await navigator.share({ url: address })
       await navigator.clipboard.writeText(address)
-      return showToast({ kind: 'success', lang, title: t('entries.linkCopied') })
+      return showSuccess(t('entries.linkCopied'))
     } catch (error) {
       // Whoever closed the sheet wants no copy.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      return showToast({ kind: 'success', lang, title: address })
+      return showSuccess(address)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countLeft, leaveMissing, type TextPlace } from './list-open-texts.ts'
 
@@ -15,7 +15,6 @@ interface LeaveMissingProps {
 /** One decision for all that is missing of an entry or of a section of it, which can be taken back. */
 export function LeaveMissing({ places, section }: LeaveMissingProps) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const saver = useSaver()
   const all = leaveMissing(places, useDraftState(saver).content)
   const left = section ? all.filter(({ path: [field] }) => section.some((each) => each === field)) : all
@@ -27,10 +26,7 @@ export function LeaveMissing({ places, section }: LeaveMissingProps) {
   }
   const leave = () => {
     write(({ after }) => after)
-    showToast({
-      kind: 'success',
-      lang,
-      title: t('entries.missingLeft', { count }),
+    showSuccess(t('entries.missingLeft', { count }), {
       action: { label: t('entries.undo'), onClick: () => write(({ before }) => before) },
     })
   }

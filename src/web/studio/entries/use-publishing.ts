@@ -8,7 +8,6 @@ import type { Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { type CallResult, call, formatFailure } from '#web/api/call.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import {
   listNewPhotos,
   listOwnPlaces,
@@ -23,19 +22,19 @@ import { type SampleAnswer, useSampleQuestion } from '#web/studio/entries/publis
 import { areMade, listSounds, soundsKey } from '#web/studio/entries/sounds/use-sounds.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 
 /** Does something with an entry once what is left is saved, also of its photographs; a failure is said, and all fields at fault are listed. */
 function useRun() {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   // What goes along with the entry is where its photographs stand then.
   const busy = useIsPlacing() || isBusy
   const [problems, setProblems] = useState<Record<string, string>>({})
   const fail = (path: FieldPath, description: string) => {
-    showToast({ kind: 'error', lang, title: t('entries.notPublished'), description })
+    showFailure(t('entries.notPublished'), { description })
     leadTo(path)
   }
   async function save() {
@@ -62,15 +61,9 @@ function useRun() {
 }
 
 function useSuccess() {
-  const lang = useStudioLanguage()
   const { t } = useWords()
   return (title: string, undo?: () => void) =>
-    showToast({
-      kind: 'success',
-      lang,
-      title,
-      ...(undo && { action: { label: t('entries.undo'), onClick: undo } }),
-    })
+    showSuccess(title, { ...(undo && { action: { label: t('entries.undo'), onClick: undo } }) })
 }
 
 export function usePublishing(saver: DraftSaver, id: string) {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Language } from '#domain/language.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { useVersions } from '#web/studio/documents/use-document.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +21,6 @@ const documentFields = z.record(z.string(), z.json())
 
 export function EntryHistory({ document, onClose }: { document: string; onClose: () => void }) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const saver = useSaver()
   const { data, error, refetch } = useVersions(document)
   const id = useId()
@@ -32,7 +31,7 @@ export function EntryHistory({ document, onClose }: { document: string; onClose:
   const choose = ({ version }: Sitting) => {
     bringBack(saver, version.content)
     onClose()
-    showToast({ kind: 'success', lang, title: t('history.broughtBack') })
+    showSuccess(t('history.broughtBack'))
   }
   return (
     <Dialog onClose={onClose} closeLabel={t('history.close')} labelledBy={id} size="narrow">

@@ -50,6 +50,10 @@ export async function showStudioLanguage(...namespaces: StudioNamespace[]): Prom
   if (language === readStudioLanguage()) shown.write(language)
 }
 
+export function readShownLanguage(): Language {
+  return shown.read()
+}
+
 export async function chooseStudioLanguage(language: Language): Promise<void> {
   stored.write(language)
   await showStudioLanguage()

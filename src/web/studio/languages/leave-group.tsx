@@ -5,12 +5,12 @@ import { mostChanges } from '#domain/editing/documents.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { defaultLanguage, type Language, languages } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { type LanguageEntry, readOpen } from '#web/studio/documents/list-texts.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { countLeft, type LeftText, leaveMissing, listTextPaths } from '#web/studio/entries/list-open-texts.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -22,14 +22,12 @@ interface LeftEntry {
 /** One decision for all that is missing of the entries of a kind, which can be taken back. */
 export function LeaveGroup({ name, entries }: { name: string; entries: readonly LanguageEntry[] }) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const client = useQueryClient()
   const countMissing = (entry: LanguageEntry) =>
     languages.reduce((sum, language) => sum + readOpen(entry, language).missing, 0)
   const open = entries.filter((entry) => countMissing(entry) > 0)
   const onSettled = () => client.invalidateQueries({ queryKey: documentsKey })
-  const onError = ({ message }: Error) =>
-    showToast({ kind: 'error', lang, title: t('entries.failed', { reason: message }) })
+  const onError = ({ message }: Error) => showFailure(t('entries.failed', { reason: message }))
   const undo = useMutation({
     mutationFn: async (all: readonly LeftEntry[]) => {
       for (const { id, left } of all)
@@ -41,10 +39,7 @@ export function LeaveGroup({ name, entries }: { name: string; entries: readonly 
   const leave = useMutation({
     mutationFn: () => leaveEntries(open.map(({ document }) => document.id)),
     onSuccess: (all) =>
-      showToast({
-        kind: 'success',
-        lang,
-        title: t('entries.missingLeft', { count: countLeft(all.flatMap(({ left }) => left)) }),
+      showSuccess(t('entries.missingLeft', { count: countLeft(all.flatMap(({ left }) => left)) }), {
         action: { label: t('entries.undo'), onClick: () => undo.mutate(all) },
       }),
     onError,

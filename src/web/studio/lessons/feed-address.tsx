@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,23 +14,20 @@ interface FeedAddressProps {
 
 export function FeedAddress({ address, renew, isRenewing }: FeedAddressProps) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const shown = useRef<HTMLInputElement>(null)
   async function copy() {
     const isCopied = await copyText(address, shown.current)
-    const [kind, title] = isCopied
-      ? (['success', t('feeds.copied')] as const)
-      : (['error', t('feeds.copyFailed')] as const)
-    showToast({ subject: 'feed', kind, lang, title })
+    if (isCopied) showSuccess(t('feeds.copied'), { subject: 'feed' })
+    else showFailure(t('feeds.copyFailed'), { subject: 'feed' })
   }
   async function askRenewal() {
     if (!confirm(t('feeds.askRenew'))) return
     try {
       await renew()
-      showToast({ subject: 'feed', kind: 'success', lang, title: t('feeds.renewed') })
+      showSuccess(t('feeds.renewed'), { subject: 'feed' })
     } catch (error) {
       const title = error instanceof Error ? error.message : String(error)
-      showToast({ subject: 'feed', kind: 'error', lang, title })
+      showFailure(title, { subject: 'feed' })
     }
   }
   return (

@@ -12,9 +12,9 @@ import { placeListId } from '#domain/content/types/registry.ts'
 import { applyChanges, type ContentChange } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey, type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { type LibraryPhoto, listLibrary } from './library.ts'
 import { isOvertaken, listPlaceChanges, type Placing } from './placings.ts'
@@ -110,7 +110,6 @@ async function readStored() {
  * has put there meanwhile is not written over. What is asked for is seen at once, and where it fails what was there before. */
 export function usePlacing() {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const client = useQueryClient()
   const show = (changes: readonly ContentChange[]) =>
     client.setQueryData<EditedDocument[]>(documentsKey, (documents) =>
@@ -142,8 +141,7 @@ export function usePlacing() {
       await client.cancelQueries({ queryKey: documentsKey, exact: true })
       show(listPlaceChanges(placings))
     },
-    onError: ({ message }) =>
-      showToast({ kind: 'error', lang, title: t('photo.failed'), description: message }),
+    onError: ({ message }) => showFailure(t('photo.failed'), { description: message }),
     onSettled: async (_, __, ___, asking) => {
       client.setQueryData<Asked>(askedKey, (asked = []) => asked.filter(({ id }) => id !== asking))
       // What is read while another is on its way would not hold that one.

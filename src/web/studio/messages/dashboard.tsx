@@ -4,8 +4,8 @@ import type { FolderCounts } from '#domain/forms/inbox.ts'
 import { messageForms } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { useKept } from '#web/studio/queries/use-kept.ts'
 import { useSettled } from '#web/studio/queries/use-settled.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -101,9 +101,7 @@ function composeExport(path: string, query: Record<string, string>): string {
 /** Lists that fail for the same reason show one toast (docs/specification/errors.md). */
 function useFailureToast(reason: string | undefined) {
   const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
   useEffect(() => {
-    if (reason !== undefined)
-      showToast({ subject: 'lists', kind: 'error', lang, title: t('loadFailed', { reason }) })
-  }, [reason, lang, t])
+    if (reason !== undefined) showFailure(t('loadFailed', { reason }), { subject: 'lists' })
+  }, [reason, t])
 }

@@ -5,8 +5,8 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { focusBeside } from './row-focus.ts'
@@ -70,17 +70,13 @@ function useRemoval(removal: Removal): (id: string) => void {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: string) => callOrThrow(endpoint, { id, input, language: lang }),
     onSuccess: (_, id) => {
-      showToast({
+      showSuccess(done, {
         subject: formatMessageSubject(id),
-        kind: 'success',
-        lang,
-        title: done,
         ...(undo && { action: { label: t('undo'), onClick: () => undo(id) } }),
       })
       onRemoved?.(id)
     },
-    onError: (error, id) =>
-      showToast({ subject: formatMessageSubject(id), kind: 'error', lang, title: failed(error.message) }),
+    onError: (error, id) => showFailure(failed(error.message), { subject: formatMessageSubject(id) }),
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
   return (id) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { showToast } from '#web/notifications/toast.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -14,11 +14,8 @@ export function BackupCodes({ codes, close }: { codes: readonly string[]; close:
   const shown = useRef<HTMLUListElement>(null)
   async function copy() {
     const isCopied = await copyText(text, shown.current)
-    showToast(
-      isCopied
-        ? { kind: 'success', title: t('twoFactor.copied') }
-        : { kind: 'error', title: t('twoFactor.copyFailed') },
-    )
+    if (isCopied) showSuccess(t('twoFactor.copied'))
+    else showFailure(t('twoFactor.copyFailed'))
   }
   return (
     <section className={styles.form}>

@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { accountLinkPath } from '#domain/account-links.ts'
 import type { NewInvitation } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -51,11 +51,8 @@ function InvitationLink({
   const shown = useRef<HTMLInputElement>(null)
   async function copy() {
     const isCopied = await copyText(address, shown.current)
-    showToast(
-      isCopied
-        ? { kind: 'success', title: t('people.copied') }
-        : { kind: 'error', title: t('people.copyFailed') },
-    )
+    if (isCopied) showSuccess(t('people.copied'))
+    else showFailure(t('people.copyFailed'))
   }
   return (
     <div className={styles.link}>

@@ -5,8 +5,8 @@ import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +88,7 @@ function PasswordForm({ email, close }: { email: string; close: () => void }) {
       submitLabel={t('ownAccount.save')}
       onSuccess={() => {
         void client.invalidateQueries({ queryKey: sessionsKey })
-        showToast({ kind: 'success', title: t('ownAccount.passwordChanged') })
+        showSuccess(t('ownAccount.passwordChanged'))
         close()
       }}
     >
@@ -115,7 +115,7 @@ function DeletionForm({ email, close }: { email: string; close: () => void }) {
       variant="danger"
       submitLabel={t('ownAccount.deleteForGood')}
       onSuccess={() => {
-        showToast({ kind: 'success', title: t('ownAccount.deleted') })
+        showSuccess(t('ownAccount.deleted'))
         navigateTo(pagePaths.auth, { replace: true })
       }}
     />

@@ -4,13 +4,13 @@ import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
 import { type CallResult, call } from '#web/api/call.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import {
   readStudioLanguage,
   readWords,
   useStudioLanguage,
   useWords,
 } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -99,7 +99,7 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
   const { t } = useWords()
   const { mutate, isPending, error } = useRenamePasskey({
     onSuccess: () => {
-      showToast({ kind: 'success', title: t('passkeys.renamed') })
+      showSuccess(t('passkeys.renamed'))
       close()
     },
     onError: () => undefined,
@@ -135,7 +135,7 @@ function RemovalForm({ email, id, close }: { email: string; id: string; close: (
       submitLabel={t('passkeys.removeForGood')}
       onSuccess={() => {
         reload()
-        showToast({ kind: 'success', title: t('passkeys.removed') })
+        showSuccess(t('passkeys.removed'))
         close()
       }}
     />
@@ -155,7 +155,7 @@ function PasskeyForm({ email, close }: { email: string; close: () => void }) {
       submitLabel={t('passkeys.create')}
       onSuccess={() => {
         void client.invalidateQueries({ queryKey: passkeysKey })
-        showToast({ kind: 'success', title: t('passkeys.added') })
+        showSuccess(t('passkeys.added'))
         close()
       }}
     >

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { PeopleList } from '#domain/accounts/people.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import styles from '#web/studio/shell/block-rows.module.css'
@@ -63,9 +63,9 @@ function RemoveButton({ id, email, way }: RemoveButtonProps) {
     onSuccess: () => {
       // The row goes.
       document.getElementById('people-heading')?.focus()
-      showToast({ kind: 'success', title: t(way === 'takeOut' ? 'people.takenOut' : 'people.withdrawn') })
+      showSuccess(t(way === 'takeOut' ? 'people.takenOut' : 'people.withdrawn'))
     },
-    onError: ({ message }) => showToast({ kind: 'error', title: t('people.failed', { reason: message }) }),
+    onError: ({ message }) => showFailure(t('people.failed', { reason: message })),
   })
   return (
     <Button

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import type { OwnSession } from '#domain/accounts/own-account.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
@@ -64,10 +64,9 @@ function EndButton({ id, label, of }: { id?: string; label: string; of?: string 
   const { mutate, isPending } = useEndSession({
     onSuccess: () => {
       document.getElementById('sessions-heading')?.focus()
-      showToast({ kind: 'success', title: t('ownAccount.ended') })
+      showSuccess(t('ownAccount.ended'))
     },
-    onError: ({ message }) =>
-      showToast({ kind: 'error', title: t('ownAccount.failed', { reason: message }) }),
+    onError: ({ message }) => showFailure(t('ownAccount.failed', { reason: message })),
   })
   return (
     <Button

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-form.module.css'
@@ -86,7 +86,7 @@ function TwoFactorSetup({ email, close }: { email: string; close: () => void }) 
       onSuccess={() => {
         reload()
         setIsConfirmed(true)
-        showToast({ kind: 'success', title: t('twoFactor.switchedOn') })
+        showSuccess(t('twoFactor.switchedOn'))
       }}
     />
   )
@@ -104,7 +104,7 @@ function TwoFactorRemoval({ email, close }: { email: string; close: () => void }
       submitLabel={t('twoFactor.switchOff')}
       onSuccess={() => {
         reload()
-        showToast({ kind: 'success', title: t('twoFactor.switchedOff') })
+        showSuccess(t('twoFactor.switchedOff'))
         close()
       }}
     />

@@ -7,10 +7,10 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoUploads } from '#web/studio/library/photo-queue.ts'
@@ -107,15 +107,9 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
   const remove = async () => {
     if (!confirm(t('photo.removeSure'))) return
     const removed = await call(contentEndpoints.trash, { id, language: lang })
-    if (!removed.ok)
-      return showToast({ kind: 'error', lang, title: t('photo.failed'), description: formatFailure(removed) })
+    if (!removed.ok) return showFailure(t('photo.failed'), { description: formatFailure(removed) })
     navigateTo(studioPath('photos'))
-    showToast({
-      kind: 'success',
-      lang,
-      title: t('photo.removed'),
-      action: { label: t('photo.undo'), onClick: takeBack },
-    })
+    showSuccess(t('photo.removed'), { action: { label: t('photo.undo'), onClick: takeBack } })
     await readAgain()
   }
   if (isUsed) return <p className={styles.note}>{t('photo.removeFirst')}</p>

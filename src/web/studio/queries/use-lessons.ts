@@ -4,8 +4,8 @@ import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
 import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
 import { lessonWeekEndpoints } from '#domain/lessons/week-calls.ts'
-import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError, callOrThrow } from './query-client.ts'
 
 export const lessonsKey = ['bookings'] as const
@@ -74,18 +74,17 @@ export interface GivenAnswer {
 /** Answers a request or changes a lesson, and says how it went; typed words stay where they are until it is done. */
 export function useAnswer(onDone: () => void = () => undefined) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...input }: GivenAnswer) => callOrThrow(lessonRequestEndpoints.answer, { id, input }),
     onSuccess: () => {
-      showToast({ subject: 'lesson', kind: 'success', lang, title: t('bookings.done') })
+      showSuccess(t('bookings.done'), { subject: 'lesson' })
       onDone()
     },
     onError: (error) => {
       if (error instanceof CallError && error.isAgainst) return
       const title = t('bookings.failed', { reason: error.message })
-      showToast({ subject: 'lesson', kind: 'error', lang, title })
+      showFailure(title, { subject: 'lesson' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: lessonsKey }),
   })

@@ -1,9 +1,9 @@
 import { type Language, locales } from '#domain/language.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SettingsBlock } from './settings-block.tsx'
@@ -67,8 +67,7 @@ function OwnBackups({ backup: { newest, state } }: { backup: NonNullable<Setting
           busy={isPending || state === 'running'}
           onClick={() =>
             mutate(undefined, {
-              onError: ({ message }) =>
-                showToast({ kind: 'error', title: t('settings.failed', { reason: message }) }),
+              onError: ({ message }) => showFailure(t('settings.failed', { reason: message })),
             })
           }
         >

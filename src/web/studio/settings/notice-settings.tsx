@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/settings/settings.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { SettingsBlock } from './settings-block.tsx'
 import { useDigestChoice } from './use-settings.ts'
@@ -26,8 +26,7 @@ export function NoticeSettings({ settings: { digest, retentionMonths } }: { sett
                 ]}
                 onChoose={(value) =>
                   mutate(value === 'on', {
-                    onError: ({ message }) =>
-                      showToast({ kind: 'error', title: t('settings.failed', { reason: message }) }),
+                    onError: ({ message }) => showFailure(t('settings.failed', { reason: message })),
                   })
                 }
               />

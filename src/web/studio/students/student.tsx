@@ -10,9 +10,9 @@ import { call, formatFailure } from '#web/api/call.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
@@ -192,7 +192,6 @@ function Settings({ student }: { student: StudentDetails }) {
 
 function Records({ student: { id, name } }: { student: StudentDetails }) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const erasure = useStudentErasure(id)
   const [busy, setBusy] = useState(false)
   async function handOut() {
@@ -200,13 +199,13 @@ function Records({ student: { id, name } }: { student: StudentDetails }) {
     const kept = await call(studentEndpoints.export, { id, language: readStudioLanguage() })
     setBusy(false)
     if (kept.ok) saveAsFile('student.json', JSON.stringify(kept.value, undefined, 2))
-    else showToast({ subject: 'student', kind: 'error', lang, title: formatFailure(kept) })
+    else showFailure(formatFailure(kept), { subject: 'student' })
   }
   function erase() {
     if (!confirm(t('students.askErase', { name }))) return
     erasure.mutate(undefined, {
       onSuccess: () => navigateTo(studioPath('students')),
-      onError: (error) => showToast({ subject: 'student', kind: 'error', lang, title: error.message }),
+      onError: (error) => showFailure(error.message, { subject: 'student' }),
     })
   }
   return (

@@ -7,10 +7,10 @@ import { messagePath } from '#domain/message-path.ts'
 import { trashEndpoints } from '#domain/trash/trash.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { photosKey } from '#web/studio/library/use-photos.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -121,7 +121,6 @@ function TrashList({ person, entries, words, onShowAll }: TrashListProps) {
 /** Takes entries back or deletes them for good, and says how it went; the focus goes to the neighbouring row. */
 function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLElement | null>) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const takingBack = useTrashChange('takeBack')
   const erasing = useTrashChange('erase')
   const busy = [takingBack, erasing].find(({ isPending }) => isPending)?.variables?.id
@@ -131,18 +130,14 @@ function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLE
     const button = neighbour && document.getElementById(formatButtonId(neighbour.id))
     ;(button ?? list.current)?.focus()
   }
-  const onError = ({ message: reason }: Error) =>
-    showToast({ kind: 'error', lang, title: t('entries.failed', { reason }) })
+  const onError = ({ message: reason }: Error) => showFailure(t('entries.failed', { reason }))
   const takeBack = (entry: TrashedEntry) =>
     takingBack.mutate(entry, {
       onError,
       onSuccess: () => {
         focusBeside(entry.id, takeBackId)
         const path = entry.path ?? messagePath(entry.id)
-        showToast({
-          kind: 'success',
-          lang,
-          title: t('trash.takenBack', { name: entry.title }),
+        showSuccess(t('trash.takenBack', { name: entry.title }), {
           action: { label: t('changes.openEntry'), onClick: () => navigateTo(path) },
         })
       },
@@ -153,7 +148,7 @@ function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLE
       onError,
       onSuccess: () => {
         focusBeside(entry.id, eraseId)
-        showToast({ kind: 'success', lang, title: t('trash.erased', { name: entry.title }) })
+        showSuccess(t('trash.erased', { name: entry.title }))
       },
     })
   }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
 import { call, formatFailure } from '#web/api/call.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -49,12 +49,7 @@ export function useTakeBack() {
   return async (at: string) => {
     const result = await call(contentEndpoints.takeBackImport, { id: at, language: lang })
     await client.invalidateQueries({ queryKey: documentsKey })
-    if (result.ok) return showToast({ kind: 'success', lang, title: t('import.takenBack') })
-    return showToast({
-      kind: 'error',
-      lang,
-      title: t('import.notTakenBack'),
-      description: formatFailure(result),
-    })
+    if (result.ok) return showSuccess(t('import.takenBack'))
+    return showFailure(t('import.notTakenBack'), { description: formatFailure(result) })
   }
 }

@@ -9,11 +9,11 @@ import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
 import { listProjects } from '#web/studio/documents/list-projects.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { useTakeBack } from './earlier-imports.tsx'
@@ -171,19 +171,15 @@ function useStore() {
   const [isBusy, setBusy] = useState(false)
   async function store(contents: readonly Record<string, unknown>[]) {
     if (new Blob([JSON.stringify(contents)]).size > largestBody)
-      return showToast({ kind: 'error', lang, title: t('import.failed'), description: t('import.tooMuch') })
+      return showFailure(t('import.failed'), { description: t('import.tooMuch') })
     setBusy(true)
     const result = await call(contentEndpoints.import, { language: lang, input: { kind: 'event', contents } })
     // Where the answer was lost, what was stored nevertheless is known from now on.
     await client.invalidateQueries({ queryKey: documentsKey })
     setBusy(false)
-    if (!result.ok)
-      return showToast({ kind: 'error', lang, title: t('import.failed'), description: formatFailure(result) })
+    if (!result.ok) return showFailure(t('import.failed'), { description: formatFailure(result) })
     const { at } = result.value
-    showToast({
-      kind: 'success',
-      lang,
-      title: t('import.done', { count: contents.length }),
+    showSuccess(t('import.done', { count: contents.length }), {
       action: { label: t('import.takeBack'), onClick: () => takeBack(at) },
     })
     navigateTo(studioPath('agenda'))

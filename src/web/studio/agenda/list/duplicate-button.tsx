@@ -4,10 +4,10 @@ import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyEvent } from './copy-event.ts'
 
@@ -28,13 +28,7 @@ export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
     const read = await call(contentEndpoints.read, { id: formatDocumentId('event', name), language: lang })
     const result = read.ok ? await copyEvent(read.value.content, lang) : read
     setBusy(false)
-    if (!result.ok)
-      return showToast({
-        kind: 'error',
-        lang,
-        title: t('agenda.notDuplicated'),
-        description: formatFailure(result),
-      })
+    if (!result.ok) return showFailure(t('agenda.notDuplicated'), { description: formatFailure(result) })
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(findStudioPath(result.value.id))
   }

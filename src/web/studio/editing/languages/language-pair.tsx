@@ -4,7 +4,6 @@ import { findFormerSource } from '#domain/content/text-states.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
 import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
@@ -12,6 +11,7 @@ import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
 import { formatPlaceholders, parsePlaceholders } from './placeholder-names.ts'
@@ -95,7 +95,6 @@ function Source({ written: { texts, source, states, history }, language }: Langu
 /** What is pasted into a paragraph of a list and holds several becomes as many, which is said and can be undone. */
 function usePastedParagraphs(path: FieldPath, language: Language) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const saver = useSaver()
   const [list, place] = [path.slice(0, -1), path.at(-1)]
   return (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -111,10 +110,7 @@ function usePastedParagraphs(path: FieldPath, language: Language) {
       saver.flush()
     }
     write(spreadParagraphs(texts, { place, language, paragraphs }))
-    showToast({
-      kind: 'success',
-      lang,
-      title: t('editing.split', { count: paragraphs.length }),
+    showSuccess(t('editing.split', { count: paragraphs.length }), {
       action: { label: t('entries.undo'), onClick: () => write(texts) },
     })
   }

@@ -11,7 +11,6 @@ import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import {
   findRoomDocument,
   findStudioPath,
@@ -21,6 +20,7 @@ import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -130,8 +130,7 @@ export function CreateButton({ kind, content, label }: CreateButtonProps) {
     setBusy(true)
     const created = await call(contentEndpoints.create, { language, input: { kind, content } })
     setBusy(false)
-    if (!created.ok)
-      return showToast({ kind: 'error', lang: language, title: label, description: formatFailure(created) })
+    if (!created.ok) return showFailure(label, { description: formatFailure(created) })
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(findStudioPath(created.value.id))
   }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { formatFieldName } from '#web/studio/documents/field-name.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
 import { copyFields } from '#web/studio/editing/copy-fields.ts'
 import { focusOrderControl } from '#web/studio/editing/order-controls.tsx'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 
 /** What a duplicate does not take over: its own name, and that it is a sample. */
 const ownFields = ['id', 'sample']
@@ -70,10 +70,7 @@ export function useEntryList(
     const next = list.current?.children[Math.min(place, entries.length - 2)]
     if (next === undefined) (addButton.current ?? list.current?.parentElement)?.focus()
     else focusOrderControl(next, 'remove')
-    showToast({
-      kind: 'success',
-      lang: language,
-      title: t('entries.removed', { name: formatFieldName([...path, place], language) }),
+    showSuccess(t('entries.removed', { name: formatFieldName([...path, place], language) }), {
       action: { label: t('entries.undo'), onClick: () => bringBack(place, removed, undo) },
     })
   }

@@ -3,10 +3,10 @@ import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { mostGalleryPictures } from '#domain/projects/project-document.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { fetchPlaces, photosKey, readPlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import { addPicture, bringPictureBack, type Gallery, removePicture } from './gallery-changes.ts'
 import styles from './gallery-field.module.css'
@@ -22,7 +22,6 @@ interface GalleryFieldProps {
 
 export function GalleryField({ path, part }: GalleryFieldProps) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const { id: document } = useEntry()
   const field = useDraftField(path)
   const gallery = useGallery(path, (index) => `${parseDocumentId(document)?.name ?? ''}-${part}-${index + 1}`)
@@ -36,10 +35,7 @@ export function GalleryField({ path, part }: GalleryFieldProps) {
     const photo = pictures[index]
     const removed = await turn(() => removePicture(gallery, index, photo)).catch(() => undefined)
     if (removed === undefined) return
-    showToast({
-      kind: 'success',
-      lang,
-      title: t('pictures.removed'),
+    showSuccess(t('pictures.removed'), {
       action: {
         label: t('entries.undo'),
         onClick: () => void turn(() => bringPictureBack(gallery, removed, photo)).catch(() => undefined),

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { findGain } from '#domain/recordings/audio.ts'
 import { mostMovements } from '#domain/recordings/recording-document.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
 import { Movement } from './movement.tsx'
 import styles from './movement-list.module.css'
@@ -58,17 +58,16 @@ function Gain({ gain }: { gain: number }) {
 
 function SoundAdding({ count }: { count: number }) {
   const { t } = useWords()
-  const lang = useStudioLanguage()
   const { id } = useEntry()
   const input = useRef<HTMLInputElement>(null)
   const room = mostMovements - count
   async function add(files: readonly File[]) {
     const left = await addSounds(id, files.slice(0, room))
-    if (left > 0) showToast({ kind: 'error', lang, title: t('recordings.failed') })
+    if (left > 0) showFailure(t('recordings.failed'))
   }
   const choose = (files: Iterable<File>) => {
     const all = [...files]
-    if (all.length > room) showToast({ kind: 'error', lang, title: t('recordings.full') })
+    if (all.length > room) showFailure(t('recordings.full'))
     void add(all)
   }
   return (

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { call, formatFailure } from '#web/api/call.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { ProblemList } from '#web/studio/entries/publishing/publish-problems.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './publish-when-made.module.css'
 import { soundsKey, useMaking } from './use-sounds.ts'
@@ -34,12 +34,7 @@ export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
   const isRefused = problems !== undefined
   async function callOff() {
     const result = await call(audioEndpoints.callOff, { id, language })
-    if (!result.ok)
-      showToast({
-        kind: 'error',
-        lang: language,
-        title: t('entries.failed', { reason: formatFailure(result) }),
-      })
+    if (!result.ok) showFailure(t('entries.failed', { reason: formatFailure(result) }))
     await client.invalidateQueries({ queryKey: soundsKey })
   }
   const isFree = isRefused && Object.keys(problems).length === 0

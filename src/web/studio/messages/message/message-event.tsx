@@ -9,13 +9,13 @@ import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { showToast } from '#web/notifications/toast.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { listReplyTemplates } from './list-reply-templates.ts'
@@ -81,7 +81,7 @@ function MakeEvent({ message, reply }: MessageEventProps) {
     if (!made.ok) {
       setBusy(false)
       const title = t('eventFailed', { reason: formatFailure(made) })
-      return showToast({ kind: 'error', lang, title })
+      return showFailure(title)
     }
     const isDrafted = await draftReply()
     const isAccepted = await change({ status: 'accepted' }).then(
@@ -91,7 +91,7 @@ function MakeEvent({ message, reply }: MessageEventProps) {
     await client.invalidateQueries({ queryKey: documentsKey })
     if (isAccepted) {
       const description = isDrafted ? t('replyDrafted') : ''
-      showToast({ kind: 'success', lang, title: t('eventMade'), description })
+      showSuccess(t('eventMade'), { description })
     }
     navigateTo(findStudioPath(made.value.id))
   }

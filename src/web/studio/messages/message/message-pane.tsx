@@ -4,9 +4,9 @@ import { getForm } from '#domain/forms/registry.ts'
 import { submissionStatuses } from '#domain/forms/submission.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { beginProposal } from '#web/studio/lessons/begun-proposal.ts'
 import { ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { listRecordFields } from '#web/studio/messages/record-fields.tsx'
@@ -151,7 +151,6 @@ interface MessageActionsProps {
 function MakeStudent({ registration }: { registration: string }) {
   const { t } = useWords('inbox')
   const { t: studio } = useWords()
-  const lang = useStudioLanguage()
   const creation = useStudentCreation()
   const make = (begin?: (student: string) => void) =>
     creation.mutate(
@@ -161,8 +160,7 @@ function MakeStudent({ registration }: { registration: string }) {
           begin?.(id)
           navigateTo(studioPath('students', id))
         },
-        onError: ({ message: reason }) =>
-          showToast({ kind: 'error', lang, title: t('studentFailed', { reason }) }),
+        onError: ({ message: reason }) => showFailure(t('studentFailed', { reason })),
       },
     )
   return (

@@ -4,10 +4,10 @@ import { findGap } from '#domain/forms/reply-templates.ts'
 import type { Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { showToast } from '#web/notifications/toast.ts'
 import { TemplateChoice } from '#web/studio/editing/fields/template-choice.tsx'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { formatClock, ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,10 +103,9 @@ function ReplyField({ message, draft }: MessageReplyProps) {
               onSuccess: () => {
                 draft.replace('')
                 setAskedFor(false)
-                showToast({ kind: 'success', lang, title: t('replied') })
+                showSuccess(t('replied'))
               },
-              onError: ({ message: reason }) =>
-                showToast({ kind: 'error', lang, title: t('replyFailed', { reason }) }),
+              onError: ({ message: reason }) => showFailure(t('replyFailed', { reason })),
             })
           }}
         >
@@ -146,13 +145,12 @@ function describeState({ status, next_try }: Reply, t: Translate<'inbox'>, langu
 /** The sender's address is taken to a mail program of one's own. */
 function MissingMail({ address }: { address: string }) {
   const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      showToast({ kind: 'success', lang, title: t('copied') })
+      showSuccess(t('copied'))
     } catch {
-      showToast({ kind: 'error', lang, title: address })
+      showFailure(address)
     }
   }
   return (

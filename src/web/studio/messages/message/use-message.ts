@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { formatMessageSubject } from '#web/studio/messages/use-row-actions.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
@@ -43,12 +43,10 @@ export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>) {
       callOrThrow(submissionEndpoints[form].update, { id, input, language: lang, keepalive: true }),
     onSuccess: (_, { done, undo }) => {
       const action = undo && { label: t('undo'), onClick: undo }
-      if (done !== undefined)
-        showToast({ subject, kind: 'success', lang, title: done, ...(action && { action }) })
+      if (done !== undefined) showSuccess(done, { subject, ...(action && { action }) })
       return client.invalidateQueries({ queryKey: submissionsKey })
     },
-    onError: ({ message: reason }) =>
-      showToast({ subject, kind: 'error', lang, title: t('changeFailed', { reason }) }),
+    onError: ({ message: reason }) => showFailure(t('changeFailed', { reason }), { subject }),
   })
   return mutate
 }
