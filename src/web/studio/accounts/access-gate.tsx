@@ -1,20 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SignedInUser, VisibleSession } from '#domain/accounts/account.ts'
-import { matchRoute } from '#domain/routes.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
+import { navigateTo } from '#web/navigation/location.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
 import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
+import { describeUnsaved } from '#web/studio/documents/field-name.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './access-gate.module.css'
 import { AccountCard } from './account-card.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { leadToSignIn } from './arrival.ts'
+import { CodeField } from './auth-form.tsx'
 import { type Access, checkAccess, mayEnter } from './check-access.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { hasKnownSession, useVisibleSession } from './session.ts'
-import { SessionSheet } from './session-sheet.tsx'
+import sheetStyles from './session-sheet.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 
 interface AccessGateProps {
   /** `isAway` while the session is over, and what was typed stays. */
@@ -94,5 +103,64 @@ export function AccessDenied({ email }: { email: string }) {
         <SignOutButton variant="primary" />
       </AccountCard>
     </main>
+  )
+}
+
+function SessionSheet({ email }: { email: string }) {
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
+  const client = useQueryClient()
+  const enter = () => void client.invalidateQueries({ queryKey: accessKey })
+  const [reason, setReason] = useState<string>()
+  const { busy, errors, asksCode, formProps } = useAuthForm(enter, setReason)
+  const last = listUnsaved()
+    .flatMap(({ changes }) => changes)
+    .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
+    .at(-1)
+  return (
+    <Sheet className={sheetStyles.sheet} label={t('again.title')}>
+      <div lang={language} className={`interface ${sheetStyles.content}`}>
+        <div className={sheetStyles.why}>
+          <h2>{t('again.title')}</h2>
+          <p>{t('again.reason')}</p>
+          {last && (
+            <p className={sheetStyles.kept}>{t('again.kept', { text: describeUnsaved(last, language) })}</p>
+          )}
+        </div>
+        <form {...formProps} className={sheetStyles.form}>
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            required
+            defaultValue={email}
+            error={errors.email}
+          />
+          <PasswordField
+            label={t('password')}
+            toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          {asksCode && <CodeField error={errors.code} />}
+          {reason !== undefined && (
+            <p role="alert" className={sheetStyles.refused}>
+              {reason}
+            </p>
+          )}
+          <div className={sheetStyles.actions}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {busy ? t('busy') : t('signIn.submit')}
+            </Button>
+            <PasskeySignIn enter={enter} reject={setReason} />
+            <Button variant="text" size="small" onClick={() => navigateTo(pagePaths.auth, { replace: true })}>
+              {t('again.leave')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Sheet>
   )
 }

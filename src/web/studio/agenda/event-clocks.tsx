@@ -13,8 +13,6 @@ import styles from './event-form.module.css'
 
 /** Two places whose clocks the artist wants to see, on this device. */
 const places = [0, 1] as const
-/** These fields belong to no document. */
-const frame = { issue: undefined, conflict: undefined, resolve: () => undefined }
 
 const chosen = createStoredValue('event-clocks', (text) => text.split(' '))
 
@@ -63,7 +61,7 @@ function OtherClocks({ begins }: { begins: Date }) {
       {places.map((place) => {
         const zone = zones[place] ?? ''
         const hint = zone === '' ? undefined : formatTime(begins, language, zone)
-        const field = { ...frame, id: `clock-${place}` }
+        const field = { id: `clock-${place}` }
         return (
           <DraftFrame
             key={place}

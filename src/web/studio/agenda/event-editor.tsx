@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SignedInUser } from '#domain/accounts/account.ts'
+import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { messageEndpoints } from '#domain/api.ts'
 import { formatDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
+import { getForm } from '#domain/forms/registry.ts'
+import { messagePath } from '#domain/message-path.ts'
+import { call } from '#web/api/call.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
@@ -26,11 +32,12 @@ import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
 import { usePictureChanges } from '#web/studio/entries/use-picture-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
 import { EventPictures } from './event-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
-import { EventRequest } from './event-request.tsx'
 import { EventTickets } from './event-tickets.tsx'
 import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
@@ -160,5 +167,30 @@ function EventProgramme() {
         options={keepChosen(listProgrammes(data, language), programme)}
       />
     </FormSection>
+  )
+}
+
+function EventRequest({ person }: { person: SignedInUser }) {
+  const { request } = readEventDraft(useDraftState(useSaver()).content)
+  return request !== '' && person.roles.includes(adminRole) ? <Contact id={request} /> : null
+}
+
+function Contact({ id }: { id: string }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { data } = useQuery({
+    queryKey: [...submissionsKey, 'request', id],
+    queryFn: async () => {
+      const read = await call(messageEndpoints.read, { id, language })
+      return !read.ok && read.status === 404 ? null : unwrap(read)
+    },
+  })
+  if (data === undefined || data === null) return null
+  const { email } = data.fields
+  return (
+    <p>
+      {t('event.askedBy')} {data.fields[getForm(data.form).sender]} · <a href={`mailto:${email}`}>{email}</a>{' '}
+      · <PageLink to={messagePath(id)}>{t('event.openRequest')}</PageLink>
+    </p>
   )
 }

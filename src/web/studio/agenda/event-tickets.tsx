@@ -46,7 +46,7 @@ export function EventTickets() {
         <>
           <PriceAmount field={{ ...field, write: writePrice }} amount={price?.amount} currency={currency} />
           <DraftFrame
-            field={{ ...field, id: 'field-currency', issue: undefined }}
+            field={{ id: 'field-currency', conflict: field.conflict, resolve: field.resolve }}
             label={t('event.currency')}
           >
             <select

@@ -86,7 +86,7 @@ function NewDate({ event, hint }: { event: EventDraft; hint: string }) {
     for (const { path, value } of moveEvent(event, { next, announced: '', now: '' }))
       saver.change(path, value)
   }
-  const field = { id: 'field-new-date', issue, conflict: undefined, resolve: () => undefined }
+  const field = { id: 'field-new-date', issue }
   return (
     <DraftFrame field={field} label={t('event.newDate')} size="full" hint={hint}>
       <input

@@ -50,7 +50,6 @@ export function EventWhen({ name }: { name: string | undefined }) {
   const sameDay = useSameDay(date, name)
   const missing = date === '' && name !== undefined && t('editing.wanted')
   const hint = (sameDay && t('event.sameDay', { titles: sameDay })) || missing
-  const frame = { issue: undefined, conflict: undefined, resolve: field.resolve }
 
   const { data } = useDocument(name === undefined ? undefined : formatDocumentId('event', name))
   function write(next: string | undefined) {
@@ -77,7 +76,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
         />
       </DraftFrame>
       <DraftFrame
-        field={{ ...frame, id: 'field-time' }}
+        field={{ id: 'field-time' }}
         label={t('event.begins')}
         size="narrow"
         hint={begun !== '' && date === '' && t('event.dateFirst')}

@@ -1,25 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AvailabilityData,
   availabilityEndpoints,
+  availabilitySettings,
   type HourRange,
   weekInput,
 } from '#domain/lessons/lessons-api.ts'
+import { type FeedTitles, feedEndpoints, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
+import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import formStyles from './availability.module.css'
 import { ConcertBlocks } from './concert-blocks.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { HourRanges } from './hour-ranges.tsx'
-import { Limits } from './limits.tsx'
-import { OwnFeed } from './own-feed.tsx'
 import { Tours } from './tours.tsx'
 import { useAvailability, useAvailabilityChange } from './use-availability.ts'
 import { WhyNoTime } from './why-no-time.tsx'
+import { ZoneField } from './zone-field.tsx'
 
 export function AvailabilityRoom() {
   const { t } = useWords()
@@ -73,6 +80,87 @@ function WeekHours({ availability }: { availability: AvailabilityData }) {
       error={save.error}
     >
       <HourRanges ranges={ranges} onChange={change} />
+    </Block>
+  )
+}
+
+const numbers = ['maxPerDay', 'hoursBefore', 'hoursAfter'] as const
+
+function Limits({ settings }: Pick<AvailabilityData, 'settings'>) {
+  const { t } = useWords()
+  const [written, setWritten] = useState(settings)
+  const save = useAvailabilityChange(availabilityEndpoints.changeSettings)
+  function change(changed: Partial<typeof settings>) {
+    const input = { ...written, ...changed }
+    setWritten(input)
+    if (availabilitySettings.safeParse(input).success) save.mutate({ input })
+  }
+  return (
+    <Block
+      heading={t('availability.limits')}
+      action={<span role="status">{save.isSuccess && t('editing.saved')}</span>}
+      error={save.error}
+    >
+      <div className={formStyles.form}>
+        {numbers.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="number"
+            min={name === 'maxPerDay' ? 1 : 0}
+            max={name === 'maxPerDay' ? 50 : 24}
+            label={t(`availability.${name}`)}
+            value={Number.isNaN(written[name]) ? '' : written[name]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.valueAsNumber })}
+          />
+        ))}
+        <ZoneField
+          label={t('availability.homeZone')}
+          value={written.homeZone}
+          onChange={(homeZone) => change({ homeZone })}
+        />
+      </div>
+    </Block>
+  )
+}
+
+const feedKey = ['lesson-feed'] as const
+
+function OwnFeed() {
+  const { t } = useWords()
+  const { data, error } = useQuery({ queryKey: feedKey, queryFn: () => callOrThrow(feedEndpoints.read) })
+  const renewal = useChange(() => callOrThrow(feedEndpoints.renew), [feedKey])
+  const change = useChange(
+    (titles: FeedTitles) => callOrThrow(feedEndpoints.change, { input: { titles } }),
+    [feedKey],
+  )
+  return (
+    <Block
+      heading={t('feeds.heading')}
+      note={t('feeds.note')}
+      action={<span role="status">{change.isSuccess && t('editing.saved')}</span>}
+      error={error ?? change.error}
+    >
+      {data && (
+        <>
+          <div className={formStyles.form}>
+            <SelectField
+              name="titles"
+              label={t('feeds.titles')}
+              value={data.titles}
+              options={feedTitles.map((value) => ({ value, label: t(`feeds.titleChoices.${value}`) }))}
+              onChange={({ currentTarget }) =>
+                change.mutate(feedTitles.find((value) => value === currentTarget.value) ?? 'names')
+              }
+            />
+          </div>
+          <FeedAddress
+            address={data.address}
+            renew={() => renewal.mutateAsync()}
+            isRenewing={renewal.isPending}
+          />
+        </>
+      )}
     </Block>
   )
 }

@@ -11,6 +11,7 @@ import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
@@ -78,11 +79,7 @@ function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }
           until: formatTime(block.end, zone, readOffset),
         })
   return (
-    <li>
-      <div>
-        <b>{name}</b>
-        <p>{said}</p>
-      </div>
+    <Row title={name} detail={said}>
       <Button
         size="small"
         variant="text"
@@ -93,7 +90,7 @@ function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }
         {t('availability.change')}
       </Button>
       {isOpen && <ConcertForm event={event.id} minutes={minutes} onSaved={onToggle} />}
-    </li>
+    </Row>
   )
 }
 

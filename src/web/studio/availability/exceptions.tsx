@@ -3,6 +3,7 @@ import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/le
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
@@ -30,11 +31,11 @@ export function Exceptions({ availability: { exceptions, settings } }: { availab
         {exceptions.map(({ id, begin, end, opens, reason }) => {
           const name = `${formatLocal(begin, language)} – ${formatEnd(begin, end)}`
           return (
-            <li key={id}>
-              <div>
-                <b>{t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name })}</b>
-                {reason && <p>{t('availability.onlyYou', { reason })}</p>}
-              </div>
+            <Row
+              key={id}
+              title={t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name })}
+              detail={reason && t('availability.onlyYou', { reason })}
+            >
               <Button
                 size="small"
                 variant="text"
@@ -44,7 +45,7 @@ export function Exceptions({ availability: { exceptions, settings } }: { availab
               >
                 {t('availability.remove')}
               </Button>
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -5,6 +5,7 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { formatTown } from '#web/studio/language/zones.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
@@ -48,18 +49,13 @@ export function Tours({ availability: { tours, settings } }: { availability: Ava
         {tours.map((tour) => {
           const { id, first, last, place, zone, teaches, isPublic } = tour
           const name = `${formatDays(first, last, language)}, ${place}`
+          const said = [
+            t(`availability.teaches.${teaches}`),
+            formatTown(zone, language),
+            t(isPublic ? 'availability.saidPublicly' : 'availability.notSaid'),
+          ]
           return (
-            <li key={id}>
-              <div>
-                <b>{name}</b>
-                <p>
-                  {[
-                    t(`availability.teaches.${teaches}`),
-                    formatTown(zone, language),
-                    t(isPublic ? 'availability.saidPublicly' : 'availability.notSaid'),
-                  ].join(' · ')}
-                </p>
-              </div>
+            <Row key={id} title={name} detail={said.join(' · ')}>
               <Button
                 size="small"
                 variant="text"
@@ -79,7 +75,7 @@ export function Tours({ availability: { tours, settings } }: { availability: Ava
                 {t('availability.remove')}
               </Button>
               {opened === id && <TourForm beginning={withoutId(tour)} id={id} onSaved={close} />}
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 
 const availabilityKey = ['availability'] as const
@@ -11,14 +12,8 @@ export function useAvailability() {
 }
 
 export function useAvailabilityChange(endpoint: Endpoint) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ input, id }: { input?: unknown; id?: string }) =>
-      callOrThrow(endpoint, { ...(input !== undefined && { input }), ...(id !== undefined && { id }) }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: availabilityKey }),
-        client.invalidateQueries({ queryKey: lessonsKey }),
-      ]),
-  })
+  return useChange(
+    (sent: { input?: unknown; id?: string }) => callOrThrow(endpoint, sent),
+    [availabilityKey, lessonsKey],
+  )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageNames } from '#domain/language.ts'
 import {
@@ -8,14 +8,15 @@ import {
   awayUntils,
 } from '#domain/lessons/requests/away-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { Press } from '#web/studio/lessons/press.tsx'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
+import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +27,8 @@ import styles from './lessons-room.module.css'
 export function Away() {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({
-    queryKey: ['bookings', 'away'],
-    queryFn: async () => unwrap(await call(awayEndpoints.plan, { language: readStudioLanguage() })),
+    queryKey: [...lessonsKey, 'away'],
+    queryFn: () => callOrThrow(awayEndpoints.plan),
   })
   return (
     <div className={styles.room}>
@@ -103,16 +104,16 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
 
 function useLeave() {
   const { t } = useWords()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (input: { until: AwayUntil; lessons: string[]; words?: string }) =>
-      unwrap(await call(awayEndpoints.leave, { input, language: readStudioLanguage() })),
-    onSuccess: ({ cancelled }) => {
-      const title = t('bookings.away.done', { count: cancelled })
-      showSuccess(title, { subject: 'lesson' })
-      navigateTo(studioPath('lessons'))
+  return useChange(
+    (input: { until: AwayUntil; lessons: string[]; words?: string }) =>
+      callOrThrow(awayEndpoints.leave, { input }),
+    [lessonsKey],
+    {
+      onSuccess: ({ cancelled }) => {
+        showSuccess(t('bookings.away.done', { count: cancelled }), { subject: 'lesson' })
+        navigateTo(studioPath('lessons'))
+      },
+      onError: ({ message: reason }) => showFailure(t('bookings.failed', { reason }), { subject: 'lesson' }),
     },
-    onError: ({ message: reason }) => showFailure(t('bookings.failed', { reason }), { subject: 'lesson' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
-  })
+  )
 }

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { languageNames } from '#domain/language.ts'
 import { type ClassPerson, type ClassRow, classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { lessonsKey, useClasses } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
@@ -97,22 +96,20 @@ function Person({
 /** For everybody at once; while it is offered, somebody could come right after. */
 function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
   const { t } = useWords()
-  const client = useQueryClient()
   const [words, setWords] = useState('')
   const wordsId = useId()
-  const cancel = useMutation({
-    mutationFn: async () => {
+  const cancel = useChange(
+    () => {
       const input = { action: 'cancel' as const, ...(words.trim() !== '' && { words }) }
-      return unwrap(await call(classEndpoints.change, { id, input, language: readStudioLanguage() }))
+      return callOrThrow(classEndpoints.change, { id, input })
     },
-    onSuccess: ({ cancelled }) =>
-      showSuccess(t('bookings.classes.cancelled', { count: cancelled }), { subject: 'lesson' }),
-    onError: (error) => {
-      const title = t('bookings.failed', { reason: error.message })
-      showFailure(title, { subject: 'lesson' })
+    [lessonsKey],
+    {
+      onSuccess: ({ cancelled }) =>
+        showSuccess(t('bookings.classes.cancelled', { count: cancelled }), { subject: 'lesson' }),
+      onError: ({ message: reason }) => showFailure(t('bookings.failed', { reason }), { subject: 'lesson' }),
     },
-    onSettled: () => client.invalidateQueries({ queryKey: lessonsKey }),
-  })
+  )
   if (sessions.every(({ isOver }) => isOver)) return null
   if (isOffered) return <p className={styles.empty}>{t('bookings.classes.cancelNote')}</p>
   return (

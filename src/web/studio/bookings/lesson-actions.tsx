@@ -6,9 +6,11 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
 import { Press } from '#web/studio/lessons/press.tsx'
-import { type GivenAnswer, useAnswer } from '#web/studio/queries/use-lessons.ts'
+import { CallError } from '#web/studio/queries/query-client.ts'
+import { type GivenAnswer, useAnswer, useFreeTimes } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MoveLesson } from './move-lesson.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './lessons-room.module.css'
 
 /** Of a lesson that is firm: once it has begun, what came of it; before, another time or its end. */
 export function LessonActions({ lesson }: { lesson: LessonDetails }) {
@@ -46,6 +48,70 @@ export function LessonActions({ lesson }: { lesson: LessonDetails }) {
         >
           {t('bookings.cancel')}
         </Button>
+      </p>
+    </div>
+  )
+}
+
+const other = 'other'
+
+interface MoveLessonProps {
+  lesson: Pick<LessonDetails, 'id' | 'type'>
+  words: string | undefined
+  onMoved: () => void
+}
+
+function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonProps) {
+  const { t } = useWords()
+  const [from, setFrom] = useState<string>()
+  const [chosen, setChosen] = useState('')
+  const [moment, setMoment] = useState('')
+  const { data } = useFreeTimes(type, from)
+  const answer = useAnswer(onMoved)
+  const free = data?.groups.flatMap((group) => (group.kind === 'day' ? group.times : [])) ?? []
+  const options = [
+    { value: '', label: '–' },
+    ...free.map(({ at, label }) => ({ value: at, label })),
+    { value: other, label: t('bookings.otherTime') },
+  ]
+  const at = chosen === other ? moment : chosen
+  function move(knowingly?: true) {
+    const given = { id, action: 'move', words, begins_at: new Date(at).toISOString(), knowingly } as const
+    answer.mutate(given, {
+      onError: (error) => {
+        const isAgainst = error instanceof CallError && error.isAgainst
+        if (isAgainst && confirm(t('bookings.moveAnyway', { reason: error.message }))) move(true)
+      },
+    })
+  }
+  return (
+    <div className={styles.move}>
+      <SelectField
+        name="time"
+        label={t('bookings.newTime')}
+        value={chosen}
+        options={options}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      {chosen === other && (
+        <TextField
+          name="moment"
+          type="datetime-local"
+          step={300}
+          label={t('bookings.otherTime')}
+          value={moment}
+          onChange={({ currentTarget }) => setMoment(currentTarget.value)}
+        />
+      )}
+      <p className={answers.actions}>
+        <Button busy={answer.isPending} aria-disabled={at === ''} onClick={() => at !== '' && move()}>
+          {t('bookings.move')}
+        </Button>
+        {data?.later !== undefined && (
+          <Button variant="text" onClick={() => setFrom(data.later)}>
+            {t('bookings.later')}
+          </Button>
+        )}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import type { LessonDay } from '#domain/lessons/week-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -7,17 +8,17 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { isUnmarked } from '#web/studio/lessons/is-unmarked.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
-import { useLesson, useLessonNotes } from '#web/studio/queries/use-lessons.ts'
+import { useAnswer, useLesson, useLessonNotes, useLessonWeek } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { LessonActions } from './lesson-actions.tsx'
 import { Consents, WrittenFields } from './lesson-facts.tsx'
 import styles from './lessons-room.module.css'
-import { Payment } from './payment.tsx'
-import { SameDay } from './same-day.tsx'
+import { formatMinutes } from './week.tsx'
 
 export function Lesson({ id }: { id: string }) {
   const { t } = useWords()
@@ -95,4 +96,89 @@ function Happened({ lesson: { events, language: written } }: { lesson: LessonDet
       </ul>
     </section>
   )
+}
+
+/** Who else comes, or asks to, on the teacher's day of a request. */
+function SameDay({ lesson: { id, begins_at, ofDay } }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  const { data } = useLessonWeek(begins_at.slice(0, 'yyyy-mm-dd'.length))
+  const day = data?.days.find(({ lessons }) => lessons.some((lesson) => lesson.id === id))
+  if (day === undefined) return null
+  const others = listOthers(day, id)
+  return (
+    <section className={styles.block}>
+      <h2>{t('bookings.sameDay')}</h2>
+      <p className={styles.empty}>{t('bookings.placeOfDay', ofDay)}</p>
+      {others.length === 0 && <p className={styles.empty}>{t('bookings.nobodyElse')}</p>}
+      <ul>
+        {others.map(({ begin, path, name, stage }) => (
+          <li key={`${begin} ${name}`}>
+            <span>{formatMinutes(begin)}</span>
+            <div className={styles.who}>
+              <PageLink to={studioPath('lessons', path)}>{name}</PageLink>
+              {stage && <LessonState stage={stage} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function listOthers({ lessons, bands }: LessonDay, id: string) {
+  return [
+    ...lessons
+      .filter((lesson) => lesson.id !== id)
+      .map(({ begin, id: path, student, stage }) => ({ begin, path, name: student, stage })),
+    ...bands
+      .filter(({ reason }) => reason === 'class')
+      .map(({ begin, name }) => ({ begin, path: undefined, name, stage: undefined })),
+  ].toSorted((one, other) => one.begin - other.begin)
+}
+
+function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  const answer = useAnswer()
+  if (dues === undefined) return null
+  const note = dues === 'unpaid' ? 'paid' : 'unpaid'
+  // A class costs no credits.
+  const credits = seats === undefined ? person?.credits : undefined
+  return (
+    <section className={styles.block}>
+      <h2>{t('bookings.payment')}</h2>
+      <p className={styles.empty}>
+        {t(`bookings.dues.${dues}`)}
+        {credits && ` · ${t('bookings.creditsLeft', { left: credits.left })}`}
+      </p>
+      <p className={styles.actions}>
+        {(dues === 'unpaid' || dues === 'paid') && (
+          <Button
+            size="small"
+            busy={answer.isPending}
+            onClick={() =>
+              answer.mutate({ id, action: note, ...(note === 'paid' && { paid_on: readToday() }) })
+            }
+          >
+            {t(dues === 'unpaid' ? 'bookings.paid' : 'bookings.notPaid')}
+          </Button>
+        )}
+        {mayForgive && (
+          <Button
+            size="small"
+            busy={answer.isPending}
+            onClick={() => {
+              if (confirm(t('bookings.confirmForgive'))) answer.mutate({ id, action: 'forgive' })
+            }}
+          >
+            {t('bookings.forgive')}
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** On the calendar of this device, YYYY-MM-DD. */
+function readToday(): string {
+  return new Intl.DateTimeFormat('en-CA').format(new Date())
 }

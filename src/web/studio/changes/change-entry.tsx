@@ -11,11 +11,12 @@ import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
 import { ChangedPages } from './changed-pages.tsx'
 import type { Change, ChangedPictures } from './list-changes.ts'
-import { useUndo } from './use-editions.ts'
+import { siteKeys, undoChange } from './use-editions.ts'
 
 interface ChangeEntryProps {
   change: Change
@@ -147,7 +148,7 @@ function LanguageChoice({
 
 function EntryActions({ change, path }: { change: Change; path: string }) {
   const { t } = useWords()
-  const undo = useUndo({
+  const undo = useChange(undoChange, siteKeys, {
     onSuccess: () => showSuccess(t('changes.undone')),
     onError: ({ message }) => showFailure(t('changes.notUndone', { reason: message })),
   })

@@ -7,9 +7,10 @@ import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './edition-list.module.css'
-import { type Edition, useBringBack, useCallOff, useMovePlanned } from './use-editions.ts'
+import { bringBack, callOff, type Edition, movePlanned, siteKeys } from './use-editions.ts'
 
 interface EditionListProps {
   kind: 'planned' | 'past'
@@ -98,7 +99,7 @@ function MoveButton({ edition }: { edition: Edition }) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useMovePlanned({
+  const { mutate, isPending } = useChange(movePlanned, siteKeys, {
     onSuccess: () => showSuccess(t('changes.planMoved')),
     onError: ({ message }) => showFailure(t('changes.planNotMoved', { reason: message })),
   })
@@ -126,7 +127,7 @@ function MoveButton({ edition }: { edition: Edition }) {
 function CallOffButton({ edition }: { edition: Edition }) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const { mutate, isPending } = useCallOff({
+  const { mutate, isPending } = useChange(callOff, siteKeys, {
     onSuccess: () => showSuccess(t('changes.calledOff')),
     onError: ({ message }) => showFailure(t('changes.notCalledOff', { reason: message })),
   })
@@ -145,21 +146,16 @@ function CallOffButton({ edition }: { edition: Edition }) {
 function BringBackButton({ edition, documents }: { edition: Edition; documents: readonly EditedDocument[] }) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const { mutate, isPending } = useBringBack()
+  const { mutate, isPending } = useChange(bringBack, siteKeys, {
+    onSuccess: () => showSuccess(t('changes.broughtBack')),
+    onError: ({ message }) => showFailure(t('changes.notBroughtBack', { reason: message })),
+  })
   return (
     <Button
       size="small"
       busy={isPending}
       aria-label={`${t('changes.bringBack')}: ${formatMoment(edition.liveFrom, language)}`}
-      onClick={() =>
-        mutate(
-          { edition, documents },
-          {
-            onSuccess: () => showSuccess(t('changes.broughtBack')),
-            onError: ({ message }) => showFailure(t('changes.notBroughtBack', { reason: message })),
-          },
-        )
-      }
+      onClick={() => mutate({ edition, documents })}
     >
       {t('changes.bringBack')}
     </Button>

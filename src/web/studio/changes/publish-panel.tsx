@@ -9,6 +9,7 @@ import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-ti
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
+import { CallError } from '#web/studio/queries/query-client.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -17,7 +18,7 @@ import type { Change } from './list-changes.ts'
 import styles from './publish-panel.module.css'
 import { StillMissing } from './still-missing.tsx'
 import { useChangedPages } from './use-changed-pages.ts'
-import { PublishError, usePublish } from './use-editions.ts'
+import { usePublish } from './use-editions.ts'
 
 interface PublishPanelProps {
   all: number
@@ -128,7 +129,7 @@ function Failure({ error, changes }: { error: Error; changes: readonly Change[] 
   return (
     <div role="alert" className={styles.alert}>
       <p>{error.message}</p>
-      {error instanceof PublishError && <ProblemList fields={error.fields} changes={changes} />}
+      {error instanceof CallError && <ProblemList fields={error.fields} changes={changes} />}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/
 import { contentEndpoints } from '#domain/api.ts'
 import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
-import { call } from '#web/api/call.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { changedPagesKey, PublishError } from './use-editions.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { changedPagesKey } from './use-editions.ts'
 
 /** In ms: whoever ticks several boxes asks once. */
 const pause = 300
@@ -16,9 +16,8 @@ function describeQuery(publication: Publication, language: Language) {
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, pause))
       signal.throwIfAborted()
-      const result = await call(contentEndpoints.listChangedPages, { input: publication, language, signal })
-      if (!result.ok) throw new PublishError(result)
-      return result.value.pages
+      const asked = { input: publication, language, signal }
+      return (await callOrThrow(contentEndpoints.listChangedPages, asked)).pages
     },
   })
 }

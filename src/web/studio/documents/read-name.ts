@@ -1,3 +1,5 @@
+import { formatCountry } from '#domain/agenda/countries.ts'
+import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { readTexts } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
 
@@ -7,4 +9,14 @@ export function readName(name: unknown, language: Language): string {
   const texts = readTexts(name)
   const written = [language, ...languages].find((each) => texts[each])
   return (written && texts[written]) ?? ''
+}
+
+/** "Geneva, Switzerland", as far as it is written. */
+export function formatEventPlace(
+  { location, country }: Pick<EventDraft, 'location' | 'country'>,
+  language: Language,
+): string {
+  return [readName(location, language), country && formatCountry(country, language)]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showSuccess } from '#web/studio/language/toasts.ts'
+import { showUndoable } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countLeft, leaveMissing, type TextPlace } from './list-open-texts.ts'
 
@@ -26,9 +26,7 @@ export function LeaveMissing({ places, section }: LeaveMissingProps) {
   }
   const leave = () => {
     write(({ after }) => after)
-    showSuccess(t('entries.missingLeft', { count }), {
-      action: { label: t('entries.undo'), onClick: () => write(({ before }) => before) },
-    })
+    showUndoable(t('entries.missingLeft', { count }), () => write(({ before }) => before))
   }
   return (
     <Button size="small" variant="text" onClick={leave}>

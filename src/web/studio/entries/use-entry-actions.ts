@@ -3,6 +3,7 @@ import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { usePublishing } from './use-publishing.ts'
 
 interface EntryAddress {
@@ -16,11 +17,11 @@ export function useEntryActions(saver: DraftSaver, { id, path, listPath }: Entry
   const { t } = useWords()
   const language = useStudioLanguage()
   const publishing = usePublishing(saver, id)
-  const { run, succeed, publishVersion } = publishing
+  const { run, publishVersion } = publishing
   const takeOff = () =>
     run(
       () => publishVersion(null),
-      () => succeed(t('entries.takenOff')),
+      () => showSuccess(t('entries.takenOff')),
     )
   const takeBack = () =>
     run(
@@ -32,7 +33,7 @@ export function useEntryActions(saver: DraftSaver, { id, path, listPath }: Entry
       () => call(contentEndpoints.trash, { id, language }),
       () => {
         navigateTo(listPath)
-        succeed(t('entries.trashed'), takeBack)
+        showUndoable(t('entries.trashed'), takeBack)
       },
     )
   return { ...publishing, takeOff, trash }

@@ -60,12 +60,6 @@ function useRun() {
   return { busy, problems, fail, save, run }
 }
 
-function useSuccess() {
-  const { t } = useWords()
-  return (title: string, undo?: () => void) =>
-    showSuccess(title, { ...(undo && { action: { label: t('entries.undo'), onClick: undo } }) })
-}
-
 export function usePublishing(saver: DraftSaver, id: string) {
   const { t } = useWords()
   const lang = useStudioLanguage()
@@ -73,7 +67,6 @@ export function usePublishing(saver: DraftSaver, id: string) {
   const showPublished = useShowPublished()
   const { busy, problems, fail, save, run } = useRun()
   const question = useSampleQuestion(saver, id)
-  const succeed = useSuccess()
 
   /** At a version; null takes it off the site. Without an instant, at once. */
   async function publishVersion(version: string | null, liveFrom?: string) {
@@ -93,7 +86,7 @@ export function usePublishing(saver: DraftSaver, id: string) {
       (published) =>
         liveFrom === undefined
           ? showPublished(published, { id, content: saver.read().content })
-          : succeed(said(liveFrom)),
+          : showSuccess(said(liveFrom)),
     )
   }
 
@@ -104,7 +97,7 @@ export function usePublishing(saver: DraftSaver, id: string) {
       () => call(audioEndpoints.publishWhenMade, { input, language: lang }),
       () => {
         client.invalidateQueries({ queryKey: soundsKey })
-        succeed(t('entries.whenMade'))
+        showSuccess(t('entries.whenMade'))
       },
     )
   }
@@ -130,7 +123,6 @@ export function usePublishing(saver: DraftSaver, id: string) {
     samples: question.samples,
     answerSamples,
     run,
-    succeed,
     publish,
     publishAt,
     publishVersion,

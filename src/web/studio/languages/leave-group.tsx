@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { defaultLanguage, type Language, languages } from '#domain/language.ts'
-import { call } from '#web/api/call.ts'
 import { type LanguageEntry, readOpen } from '#web/studio/documents/list-texts.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { countLeft, type LeftText, leaveMissing, listTextPaths } from '#web/studio/entries/list-open-texts.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { unwrap } from '#web/studio/queries/query-client.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface LeftEntry {
@@ -22,28 +21,24 @@ interface LeftEntry {
 /** One decision for all that is missing of the entries of a kind, which can be taken back. */
 export function LeaveGroup({ name, entries }: { name: string; entries: readonly LanguageEntry[] }) {
   const { t } = useWords()
-  const client = useQueryClient()
   const countMissing = (entry: LanguageEntry) =>
     languages.reduce((sum, language) => sum + readOpen(entry, language).missing, 0)
   const open = entries.filter((entry) => countMissing(entry) > 0)
-  const onSettled = () => client.invalidateQueries({ queryKey: documentsKey })
   const onError = ({ message }: Error) => showFailure(t('entries.failed', { reason: message }))
-  const undo = useMutation({
-    mutationFn: async (all: readonly LeftEntry[]) => {
+  const undo = useChange(
+    async (all: readonly LeftEntry[]) => {
       for (const { id, left } of all)
         await writeStays(id, (await readEntry(id)).version, left, ({ before }) => before)
     },
-    onError,
-    onSettled,
-  })
-  const leave = useMutation({
-    mutationFn: () => leaveEntries(open.map(({ document }) => document.id)),
+    [documentsKey],
+    { onError },
+  )
+  const leave = useChange(() => leaveEntries(open.map(({ document }) => document.id)), [documentsKey], {
     onSuccess: (all) =>
-      showSuccess(t('entries.missingLeft', { count: countLeft(all.flatMap(({ left }) => left)) }), {
-        action: { label: t('entries.undo'), onClick: () => undo.mutate(all) },
-      }),
+      showUndoable(t('entries.missingLeft', { count: countLeft(all.flatMap(({ left }) => left)) }), () =>
+        undo.mutate(all),
+      ),
     onError,
-    onSettled,
   })
   // Of one entry it is decided there.
   if (open.length < 2) return null
@@ -81,9 +76,7 @@ async function leaveEntries(ids: readonly string[]): Promise<LeftEntry[]> {
   return all
 }
 
-async function readEntry(id: string) {
-  return unwrap(await call(contentEndpoints.read, { id, language: readStudioLanguage() }))
-}
+const readEntry = (id: string) => callOrThrow(contentEndpoints.read, { id })
 
 async function writeStays(
   id: string,
@@ -96,5 +89,5 @@ async function writeStays(
     return stays.length === 0 ? { path: text.path } : { path: text.path, value: [...stays] }
   })
   const input = { base, changes }
-  unwrap(await call(contentEndpoints.change, { id, input, language: readStudioLanguage() }))
+  await callOrThrow(contentEndpoints.change, { id, input })
 }

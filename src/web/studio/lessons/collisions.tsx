@@ -1,10 +1,10 @@
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 
 /** The lessons that meet a concert, a closing or a tour which was entered later. */
 export function Collisions() {
@@ -19,13 +19,9 @@ export function Collisions() {
       <Block heading={t('bookings.collisions')} note={t('bookings.collisionsNote')}>
         <ul className={rows.rows}>
           {colliding.map(({ id: request, student, when, collision: { reason, name } }) => (
-            <li key={request}>
-              <div>
-                <PageLink to={studioPath('lessons', request)}>{student}</PageLink>
-                <p>{when.line}</p>
-              </div>
+            <Row key={request} to={studioPath('lessons', request)} title={student} detail={when.line}>
               <b>{t(`bookings.collides.${reason}`, { name })}</b>
-            </li>
+            </Row>
           ))}
         </ul>
       </Block>

@@ -1,18 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
+import { findSource, readTextStates, readTexts, type TextState } from '#domain/content/text-states.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { leaveOutLabel } from '#domain/pictures/photograph-document.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { Reed } from '#web/studio/editing/reed.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
+import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { FocalPointField } from './focal-point-field.tsx'
 import { type LibraryPhoto, titlePhoto } from './library.ts'
 import styles from './photo-editor.module.css'
-import { PhotoTexts } from './photo-texts.tsx'
+import textStyles from './photo-texts.module.css'
 
 interface PhotoEditorProps {
   document: EditedDocument
@@ -85,5 +91,74 @@ function PressField() {
       />
       {t('photo.press')}
     </label>
+  )
+}
+
+interface PhotoTextsProps {
+  /** What it shows, for whoever cannot see it; or what everybody reads beneath it. */
+  field: 'alt' | 'caption'
+}
+
+function PhotoTexts({ field }: PhotoTextsProps) {
+  const { t } = useWords()
+  const texts = readTexts(useDraftField([field]).value)
+  const source = findSource(texts, 'es')
+  const states = readTextStates(texts, source, [])
+  const written = languages.filter((language) => (texts[language] ?? '') !== '').length
+  return (
+    <section aria-labelledby={`photo-${field}`}>
+      <div className={textStyles.head}>
+        <h2 id={`photo-${field}`}>{t(`photo.${field}`)}</h2>
+        <span>
+          {written}/{languages.length}
+        </span>
+      </div>
+      <p className={textStyles.hint}>{t(`photo.${field}Hint`)}</p>
+      {languages.map((language) => (
+        <PhotoText
+          key={language}
+          field={field}
+          language={language}
+          source={written > 0 ? source : undefined}
+          state={states[language]}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface PhotoTextProps extends PhotoTextsProps {
+  language: Language
+  source: Language | undefined
+  state: TextState
+}
+
+function PhotoText({ field: kind, language, source, state }: PhotoTextProps) {
+  const { t } = useWords()
+  const studio = useStudioLanguage()
+  const field = useDraftField([kind, language])
+  const name = (each: Language) => formatLanguageName(each, studio) ?? each
+  const isSource = state === 'source'
+  return (
+    <div className={textStyles.row}>
+      <Reed state={state} />
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <input
+        {...describeControl(field)}
+        lang={language}
+        aria-label={t(`photo.${kind}In`, { language: name(language) })}
+        placeholder={source === undefined || isSource ? '' : t('photo.shownIn', { language: name(source) })}
+        value={field.text}
+        onChange={(event) => field.write(event.currentTarget.value)}
+        onBlur={field.flush}
+      />
+      <span className={textStyles.note}>{isSource ? t('photo.source') : ''}</span>
+      {field.issue && (
+        <p id={`${field.id}-note`} className={textStyles.issue}>
+          {field.issue}
+        </p>
+      )}
+      {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />}
+    </div>
   )
 }

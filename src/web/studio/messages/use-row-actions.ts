@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { focusBeside } from './row-focus.ts'
 import type { ChosenFolder } from './use-submissions.ts'
@@ -64,21 +64,19 @@ interface Removal {
 /** Takes a record from the list on show, then reloads all lists (docs/specification/calls.md). */
 function useRemoval(removal: Removal): (id: string) => void {
   const { endpoint, input, done, failed, onRemoved, undo } = removal
-  const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
-  const client = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (id: string) => callOrThrow(endpoint, { id, input, language: lang }),
-    onSuccess: (_, id) => {
-      showSuccess(done, {
-        subject: formatMessageSubject(id),
-        ...(undo && { action: { label: t('undo'), onClick: () => undo(id) } }),
-      })
-      onRemoved?.(id)
+  const { mutate, isPending, variables } = useChange(
+    (id: string) => callOrThrow(endpoint, { id, input }),
+    [submissionsKey],
+    {
+      onSuccess: (_, id) => {
+        const subject = formatMessageSubject(id)
+        if (undo) showUndoable(done, () => undo(id), { subject })
+        else showSuccess(done, { subject })
+        onRemoved?.(id)
+      },
+      onError: (error, id) => showFailure(failed(error.message), { subject: formatMessageSubject(id) }),
     },
-    onError: (error, id) => showFailure(failed(error.message), { subject: formatMessageSubject(id) }),
-    onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
-  })
+  )
   return (id) => {
     if (!(isPending && variables === id)) mutate(id)
   }

@@ -8,9 +8,11 @@ import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const shownAtFirst = 10
@@ -23,10 +25,7 @@ export function AuditList({ ownId }: { ownId: string }) {
   const { data, error, refetch } = useAuditList()
   return (
     <>
-      <section className={styles.block}>
-        <div className={styles.head}>
-          <h2>{t('audit.heading')}</h2>
-        </div>
+      <Block heading={t('audit.heading')}>
         <LoadedData data={data} error={error} retry={refetch}>
           {({ entries }) => (
             <>
@@ -35,15 +34,11 @@ export function AuditList({ ownId }: { ownId: string }) {
             </>
           )}
         </LoadedData>
-      </section>
+      </Block>
       {data !== undefined && data.others.length > 0 && (
-        <section className={styles.block}>
-          <div className={styles.head}>
-            <h2>{t('audit.others')}</h2>
-          </div>
+        <Block heading={t('audit.others')} foot={t('audit.othersNote')}>
           <AuditRows entries={data.others} ownId={ownId} />
-          <p className={styles.note}>{t('audit.othersNote')}</p>
-        </section>
+        </Block>
       )}
     </>
   )
@@ -81,16 +76,15 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
   const { kind, person, subject, count, at } = entry
   const who = person === null ? t('audit.gone') : person.id === ownId ? t('audit.you') : person.email
   return (
-    <li>
-      <div>
-        <b>{t(`audit.kinds.${kind}`, { who, count })}</b>
-        {subject !== null && subject !== '' && <p>{formatSubject(subject)}</p>}
-      </div>
+    <Row
+      title={t(`audit.kinds.${kind}`, { who, count })}
+      detail={subject !== null && subject !== '' && formatSubject(subject)}
+    >
       <span>
         {formatRecent(at, language)}
         {count > 1 && !countedKinds.includes(kind) && `, ${t('audit.times', { count })}`}
       </span>
-    </li>
+    </Row>
   )
 
   function formatSubject(named: string) {

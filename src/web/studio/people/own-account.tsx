@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordLimits, type SignedInUser } from '#domain/accounts/account.ts'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
-import styles from '#web/studio/shell/room-blocks.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
-import { OwnPasswordForm } from './own-password-form.tsx'
+import { OwnPasswordForm, sendTo } from './own-password-form.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { sessionsKey } from './session-list.tsx'
 import { TwoFactorRow } from './two-factor-row.tsx'
@@ -27,13 +26,11 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
     setOpen(undefined)
   }
   return (
-    <section className={styles.block}>
-      <div className={styles.head}>
-        <h2 id="own-account-heading" tabIndex={-1}>
-          {t('ownAccount.heading')}
-        </h2>
-        <span>{user.email}</span>
-      </div>
+    <Block
+      heading={t('ownAccount.heading')}
+      headingId="own-account-heading"
+      action={<span>{user.email}</span>}
+    >
       <ul className={rows.rows}>
         <PasskeyRows
           email={user.email}
@@ -41,56 +38,43 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
           add={() => setOpen('passkey')}
           close={close}
         />
-        <li>
-          <div>
-            <b>{t('ownAccount.password')}</b>
-            <p>{t('ownAccount.passwordNote')}</p>
-          </div>
+        <Row title={t('ownAccount.password')} detail={t('ownAccount.passwordNote')}>
           {open !== 'password' && (
             <Button size="small" variant="text" onClick={() => setOpen('password')}>
               {t('ownAccount.change')}
             </Button>
           )}
           {open === 'password' && <PasswordForm email={user.email} close={close} />}
-        </li>
+        </Row>
         <TwoFactorRow
           email={user.email}
           isOpen={open === 'code'}
           open={() => setOpen('code')}
           close={close}
         />
-        <li>
-          <div>
-            <b>{t('ownAccount.deletion')}</b>
-            <p>{t('ownAccount.deletionNote')}</p>
-          </div>
+        <Row title={t('ownAccount.deletion')} detail={t('ownAccount.deletionNote')}>
           {open !== 'deletion' && (
             <Button size="small" variant="text" onClick={() => setOpen('deletion')}>
               {t('ownAccount.delete')}
             </Button>
           )}
           {open === 'deletion' && <DeletionForm email={user.email} close={close} />}
-        </li>
+        </Row>
       </ul>
-    </section>
+    </Block>
   )
 }
 
 function PasswordForm({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
-  const client = useQueryClient()
   return (
     <OwnPasswordForm
       email={email}
       close={close}
-      send={(input) => call(ownAccountEndpoints.changePassword, { input, language: readStudioLanguage() })}
-      variant="primary"
+      send={sendTo(ownAccountEndpoints.changePassword)}
       submitLabel={t('ownAccount.save')}
-      onSuccess={() => {
-        void client.invalidateQueries({ queryKey: sessionsKey })
-        showSuccess(t('ownAccount.passwordChanged'))
-        close()
-      }}
+      done={t('ownAccount.passwordChanged')}
+      keys={[sessionsKey]}
     >
       {({ password }) => (
         <NewPasswordField
@@ -111,7 +95,7 @@ function DeletionForm({ email, close }: { email: string; close: () => void }) {
     <OwnPasswordForm
       email={email}
       close={close}
-      send={(input) => call(ownAccountEndpoints.deleteAccount, { input, language: readStudioLanguage() })}
+      send={sendTo(ownAccountEndpoints.deleteAccount)}
       variant="danger"
       submitLabel={t('ownAccount.deleteForGood')}
       onSuccess={() => {

@@ -1,7 +1,11 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { type CallResult, formatFailure } from '#web/api/call.ts'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { type CallResult, call, formatFailure } from '#web/api/call.ts'
 import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import styles from './account-form.module.css'
@@ -9,18 +13,29 @@ import styles from './account-form.module.css'
 interface OwnPasswordFormProps<Sent> {
   email: string
   send: SendFields<Sent>
-  variant: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
   submitLabel: string
-  onSuccess: (sent: Sent) => void
+  /** Said once it is done, when the form closes. */
+  done?: string
+  /** Of what is read again then. */
+  keys?: readonly QueryKey[]
+  onSuccess?: (sent: Sent) => void
   close: () => void
   children?: (errors: Partial<Record<string, string>>) => ReactNode
 }
 
 /** What only the owner of an account may do: the current password is asked for, as anybody may sit at an open browser. */
 export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
-  const { email, send, variant, submitLabel, onSuccess, close, children } = props
+  const { email, send, variant = 'primary', submitLabel, done, keys = [], onSuccess, close, children } = props
   const { t } = useWords()
-  const { busy, errors, failure, submit } = useAccountForm(send, onSuccess)
+  const client = useQueryClient()
+  const { busy, errors, failure, submit } = useAccountForm(send, (sent) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    onSuccess?.(sent)
+    if (done === undefined) return
+    showSuccess(done)
+    close()
+  })
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {/* Lets password managers know whose password it is. */}
@@ -46,6 +61,12 @@ export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
       </div>
     </form>
   )
+}
+
+/** Sends the fields of a form to an endpoint. */
+export function sendTo<Output extends z.ZodMiniType>(endpoint: Endpoint<Output>, id?: string) {
+  const language = readStudioLanguage()
+  return (input: FieldValues) => call(endpoint, { input, language, ...(id !== undefined && { id }) })
 }
 
 export type FieldValues = Record<string, string>

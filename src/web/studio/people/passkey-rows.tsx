@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
@@ -11,13 +11,14 @@ import {
   useWords,
 } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
-import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { formatDay } from './format-day.ts'
-import { type FieldValues, focusField, OwnPasswordForm } from './own-password-form.tsx'
+import { type FieldValues, focusField, OwnPasswordForm, sendTo } from './own-password-form.tsx'
 
 interface PasskeyRowsProps {
   email: string
@@ -64,11 +65,7 @@ function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) 
     setForm(undefined)
   }
   return (
-    <li>
-      <div>
-        <b>{name}</b>
-        <p>{t('passkeys.since', { moment: formatDay(createdAt, language) })}</p>
-      </div>
+    <Row title={name} detail={t('passkeys.since', { moment: formatDay(createdAt, language) })}>
       {form === 'renaming' && <RenamingForm id={id} name={name} close={close} />}
       {form === 'removal' && <RemovalForm email={email} id={id} close={close} />}
       {form === undefined && (
@@ -91,22 +88,25 @@ function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) 
           </Button>
         </span>
       )}
-    </li>
+    </Row>
   )
 }
 
 function RenamingForm({ id, name, close }: { id: string; name: string; close: () => void }) {
   const { t } = useWords()
-  const { mutate, isPending, error } = useRenamePasskey({
-    onSuccess: () => {
-      showSuccess(t('passkeys.renamed'))
-      close()
+  const { mutate, isPending, error } = useChange(
+    (input: { name: string }) => callOrThrow(passkeyEndpoints.rename, { id, input }),
+    [passkeysKey],
+    {
+      onSuccess: () => {
+        showSuccess(t('passkeys.renamed'))
+        close()
+      },
     },
-    onError: () => undefined,
-  })
+  )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    mutate({ id, name: String(new FormData(event.currentTarget).get('name')) })
+    mutate({ name: String(new FormData(event.currentTarget).get('name')) })
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
@@ -125,19 +125,15 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
 
 function RemovalForm({ email, id, close }: { email: string; id: string; close: () => void }) {
   const { t } = useWords()
-  const reload = usePasskeyReload()
   return (
     <OwnPasswordForm
       email={email}
       close={close}
-      send={(input) => call(passkeyEndpoints.remove, { id, input, language: readStudioLanguage() })}
+      send={sendTo(passkeyEndpoints.remove, id)}
       variant="danger"
       submitLabel={t('passkeys.removeForGood')}
-      onSuccess={() => {
-        reload()
-        showSuccess(t('passkeys.removed'))
-        close()
-      }}
+      done={t('passkeys.removed')}
+      keys={[passkeysKey]}
     />
   )
 }
@@ -145,19 +141,14 @@ function RemovalForm({ email, id, close }: { email: string; id: string; close: (
 /** Adds a passkey, which the browser asks for in a dialog of its own. */
 function PasskeyForm({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
-  const client = useQueryClient()
   return (
     <OwnPasswordForm
       email={email}
       close={close}
       send={createPasskey}
-      variant="primary"
       submitLabel={t('passkeys.create')}
-      onSuccess={() => {
-        void client.invalidateQueries({ queryKey: passkeysKey })
-        showSuccess(t('passkeys.added'))
-        close()
-      }}
+      done={t('passkeys.added')}
+      keys={[passkeysKey]}
     >
       {({ name }) => <NameField defaultValue={formatBrowserName(navigator.userAgent)} error={name} />}
     </OwnPasswordForm>
@@ -204,19 +195,4 @@ function usePasskeys() {
     queryKey: passkeysKey,
     queryFn: async () => (await callOrThrow(passkeyEndpoints.list)).passkeys,
   })
-}
-
-function useRenamePasskey(outcome: Outcome) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      callOrThrow(passkeyEndpoints.rename, { id, input: { name } }),
-    ...outcome,
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
-  })
-}
-
-function usePasskeyReload() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: passkeysKey })
 }

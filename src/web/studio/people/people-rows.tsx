@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { PeopleList } from '#domain/accounts/people.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import styles from '#web/studio/shell/block-rows.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from './format-day.ts'
 
@@ -15,28 +16,22 @@ export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string })
   return (
     <ul className={styles.rows}>
       {list.people.map((person) => (
-        <li key={person.id}>
-          <div>
-            <b>{person.email}</b>
-            <p>{describePerson(person)}</p>
-          </div>
+        <Row key={person.id} title={person.email} detail={describePerson(person)}>
           <span>{t(`people.roles.${person.role}`)}</span>
           {person.role === 'editor' && <RemoveButton id={person.id} email={person.email} way="takeOut" />}
-        </li>
+        </Row>
       ))}
       {list.invitations.map(({ id, email, createdAt, expiresAt }) => (
-        <li key={id}>
-          <div>
-            <b>{email}</b>
-            <p>
-              {t('people.invited', {
-                from: formatDay(createdAt, language),
-                until: formatDay(expiresAt, language),
-              })}
-            </p>
-          </div>
+        <Row
+          key={id}
+          title={email}
+          detail={t('people.invited', {
+            from: formatDay(createdAt, language),
+            until: formatDay(expiresAt, language),
+          })}
+        >
           <RemoveButton id={id} email={email} way="withdraw" />
-        </li>
+        </Row>
       ))}
     </ul>
   )
@@ -59,7 +54,7 @@ interface RemoveButtonProps {
 
 function RemoveButton({ id, email, way }: RemoveButtonProps) {
   const { t } = useWords()
-  const { mutate, isPending } = useRemovePerson(peopleEndpoints[way], {
+  const { mutate, isPending } = useChange(() => callOrThrow(peopleEndpoints[way], { id }), [peopleKey], {
     onSuccess: () => {
       // The row goes.
       document.getElementById('people-heading')?.focus()
@@ -74,7 +69,7 @@ function RemoveButton({ id, email, way }: RemoveButtonProps) {
       busy={isPending}
       aria-label={`${t(`people.${way}`)}: ${email}`}
       onClick={() => {
-        if (way === 'withdraw' || confirm(t('people.askTakeOut', { email }))) mutate(id)
+        if (way === 'withdraw' || confirm(t('people.askTakeOut', { email }))) mutate()
       }}
     >
       {t(`people.${way}`)}
@@ -89,26 +84,5 @@ export function usePeople() {
 }
 
 export function useInvite() {
-  const reload = useReload()
-  return useMutation({
-    mutationFn: (email: string) => callOrThrow(peopleEndpoints.invite, { input: { email } }),
-    onSuccess: reload,
-  })
-}
-
-function useRemovePerson(
-  endpoint: typeof peopleEndpoints.withdraw | typeof peopleEndpoints.takeOut,
-  outcome: Outcome,
-) {
-  const reload = useReload()
-  return useMutation({
-    mutationFn: (id: string) => callOrThrow(endpoint, { id }),
-    ...outcome,
-    onSettled: reload,
-  })
-}
-
-function useReload() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: peopleKey })
+  return useChange((email: string) => callOrThrow(peopleEndpoints.invite, { input: { email } }), [peopleKey])
 }

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
-import { call } from '#web/api/call.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showSuccess } from '#web/studio/language/toasts.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import styles from './account-form.module.css'
-import { BackupCodes } from './backup-codes.tsx'
-import { OwnPasswordForm } from './own-password-form.tsx'
+import codeStyles from './backup-codes.module.css'
+import { focusField, OwnPasswordForm, sendTo } from './own-password-form.tsx'
 import { sessionsKey } from './session-list.tsx'
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx'
 
@@ -64,7 +65,7 @@ interface Offer {
 
 function TwoFactorSetup({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
-  const reload = useTwoFactorReload()
+  const client = useQueryClient()
   const [offer, setOffer] = useState<Offer>()
   const [isConfirmed, setIsConfirmed] = useState(false)
   if (offer === undefined)
@@ -72,8 +73,7 @@ function TwoFactorSetup({ email, close }: { email: string; close: () => void }) 
       <OwnPasswordForm
         email={email}
         close={close}
-        send={(input) => call(twoFactorEndpoints.offer, { input, language: readStudioLanguage() })}
-        variant="primary"
+        send={sendTo(twoFactorEndpoints.offer)}
         submitLabel={t('twoFactor.next')}
         onSuccess={setOffer}
       />
@@ -84,7 +84,7 @@ function TwoFactorSetup({ email, close }: { email: string; close: () => void }) 
       address={offer.address}
       close={close}
       onSuccess={() => {
-        reload()
+        for (const queryKey of changedKeys) void client.invalidateQueries({ queryKey })
         setIsConfirmed(true)
         showSuccess(t('twoFactor.switchedOn'))
       }}
@@ -94,19 +94,15 @@ function TwoFactorSetup({ email, close }: { email: string; close: () => void }) 
 
 function TwoFactorRemoval({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
-  const reload = useTwoFactorReload()
   return (
     <OwnPasswordForm
       email={email}
       close={close}
-      send={(input) => call(twoFactorEndpoints.remove, { input, language: readStudioLanguage() })}
+      send={sendTo(twoFactorEndpoints.remove)}
       variant="danger"
       submitLabel={t('twoFactor.switchOff')}
-      onSuccess={() => {
-        reload()
-        showSuccess(t('twoFactor.switchedOff'))
-        close()
-      }}
+      done={t('twoFactor.switchedOff')}
+      keys={changedKeys}
     />
   )
 }
@@ -114,13 +110,13 @@ function TwoFactorRemoval({ email, close }: { email: string; close: () => void }
 function BackupCodeRenewal({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   const [codes, setCodes] = useState<readonly string[]>()
+  const send = sendTo(twoFactorEndpoints.renewCodes)
   if (codes !== undefined) return <BackupCodes codes={codes} close={close} />
   return (
     <OwnPasswordForm
       email={email}
       close={close}
-      send={(input) => call(twoFactorEndpoints.renewCodes, { input, language: readStudioLanguage() })}
-      variant="primary"
+      send={send}
       submitLabel={t('twoFactor.makeCodes')}
       onSuccess={({ backupCodes }) => setCodes(backupCodes)}
     />
@@ -129,6 +125,9 @@ function BackupCodeRenewal({ email, close }: { email: string; close: () => void 
 
 const twoFactorKey = ['two-factor'] as const
 
+/** What a change of it has changed: Better Auth begins the session anew. */
+const changedKeys = [twoFactorKey, sessionsKey]
+
 function useTwoFactor() {
   return useQuery({
     queryKey: twoFactorKey,
@@ -136,11 +135,39 @@ function useTwoFactor() {
   })
 }
 
-/** Reads again what a change of it has changed: Better Auth begins the session anew. */
-function useTwoFactorReload() {
-  const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: twoFactorKey })
-    void client.invalidateQueries({ queryKey: sessionsKey })
+function BackupCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
+  const { t } = useWords()
+  const text = codes.join('\n')
+  const shown = useRef<HTMLUListElement>(null)
+  async function copy() {
+    const isCopied = await copyText(text, shown.current)
+    if (isCopied) showSuccess(t('twoFactor.copied'))
+    else showFailure(t('twoFactor.copyFailed'))
   }
+  return (
+    <section className={styles.form}>
+      <h3 tabIndex={-1} ref={focusField}>
+        {t('twoFactor.codes')}
+      </h3>
+      <p>{t('twoFactor.codesNote')}</p>
+      <ul ref={shown} className={codeStyles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button size="small" onClick={copy}>
+          {t('twoFactor.copy')}
+        </Button>
+        <Button size="small" onClick={() => saveAsFile('backup-codes.txt', text)}>
+          {t('twoFactor.download')}
+        </Button>
+        <Button size="small" variant="primary" onClick={close}>
+          {t('twoFactor.done')}
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
@@ -10,17 +10,20 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
+import chooserStyles from '#web/studio/library/chooser.module.css'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoUploads } from '#web/studio/library/photo-queue.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
-import { usePlacing } from '#web/studio/library/use-photos.ts'
+import { usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { UploadList } from '#web/studio/uploads/upload-list.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './photo-stands.module.css'
-import { PlaceChooser } from './place-chooser.tsx'
+import { PlaceMap } from './place-map.tsx'
 
 interface PhotoStandsProps {
   photo: LibraryPhoto
@@ -109,7 +112,7 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
     const removed = await call(contentEndpoints.trash, { id, language: lang })
     if (!removed.ok) return showFailure(t('photo.failed'), { description: formatFailure(removed) })
     navigateTo(studioPath('photos'))
-    showSuccess(t('photo.removed'), { action: { label: t('photo.undo'), onClick: takeBack } })
+    showUndoable(t('photo.removed'), takeBack)
     await readAgain()
   }
   if (isUsed) return <p className={styles.note}>{t('photo.removeFirst')}</p>
@@ -117,5 +120,38 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
     <Button variant="text" size="small" className={styles.delete} onClick={remove}>
       {t('photo.remove')}
     </Button>
+  )
+}
+
+interface PlaceChooserProps {
+  /** Places where a photo stands already are not offered. */
+  stands: Places
+  onChoose: (place: string) => void
+  onClose: () => void
+}
+
+function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
+  const { t } = useWords()
+  const { data, error, refetch } = usePlaces()
+  const id = useId()
+  return (
+    <Dialog onClose={onClose} closeLabel={t('photo.close')} labelledBy={id}>
+      <div className={chooserStyles.chooser}>
+        <h2 id={id} tabIndex={-1}>
+          {t('photo.choosePlace')}
+        </h2>
+        <LoadedData data={data} error={error} retry={refetch}>
+          {(places) => (
+            <PlaceMap
+              places={places}
+              stands={stands}
+              photos={[]}
+              isOffered={({ name }) => stands[name] === undefined}
+              onChoose={onChoose}
+            />
+          )}
+        </LoadedData>
+      </div>
+    </Dialog>
   )
 }

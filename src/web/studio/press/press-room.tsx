@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { type Language, languages, locales } from '#domain/language.ts'
+import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
+import { formatFileSize } from '#domain/press/format-file-size.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findRoomDocument, listRoomDocuments } from '#web/studio/documents/find-studio-path.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -11,13 +16,15 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { titlePhoto } from '#web/studio/library/library.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary } from '#web/studio/library/use-photos.ts'
+import { Block } from '#web/studio/shell/block.tsx'
+import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfferedFiles } from './offered-files.tsx'
+import fileStyles from './offered-files.module.css'
 import own from './press-room.module.css'
 
 export function PressRoom({ person, room, entry }: RoomProps) {
@@ -59,11 +66,10 @@ function OfferedPhotographs() {
   const { t } = useWords()
   const { data, error, retry } = useLibrary()
   return (
-    <section className={styles.block} aria-labelledby="press-photographs">
-      <div className={styles.head}>
-        <h2 id="press-photographs">{t('press.photographs')}</h2>
-        <PageLink to={studioPath('photos')}>{t('press.choose')}</PageLink>
-      </div>
+    <Block
+      heading={t('press.photographs')}
+      action={<PageLink to={studioPath('photos')}>{t('press.choose')}</PageLink>}
+    >
       <LoadedData data={data} error={error} retry={retry}>
         {({ photos }) => {
           const offered = photos.filter(({ press }) => press)
@@ -82,6 +88,74 @@ function OfferedPhotographs() {
           )
         }}
       </LoadedData>
-    </section>
+    </Block>
   )
+}
+
+function OfferedFiles() {
+  const { t } = useWords()
+  const studio = useStudioLanguage()
+  return (
+    <Block heading={t('press.files')} foot={t('press.filesNote')}>
+      <ul className={rows.rows}>
+        {languages.map((language) => (
+          <li key={language}>
+            <div className={fileStyles.files}>
+              <b>{formatLanguageName(language, studio)}</b>
+              <OfferedFile kind="archive" language={language} address={pressArchiveAddress(language)} />
+              <OfferedFile kind="sheet" language={language} address={pressSheetAddress(language)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+interface OfferedFileProps {
+  kind: 'archive' | 'sheet'
+  language: Language
+  address: string
+}
+
+function OfferedFile({ kind, language, address }: OfferedFileProps) {
+  const { t } = useWords()
+  const studio = useStudioLanguage()
+  const { data, isError } = useQuery({ queryKey: ['offered', address], queryFn: () => readHead(address) })
+  const name = t(`press.${kind}`)
+  const detail = data === undefined ? t('press.making') : formatHead(data, studio)
+  return (
+    <p>
+      <a
+        href={address}
+        hrefLang={language}
+        aria-label={`${name}, ${formatLanguageName(language, studio)}`}
+        download
+      >
+        {name}
+      </a>
+      <span>{isError ? t('press.notRead') : detail}</span>
+    </p>
+  )
+}
+
+interface FileHead {
+  bytes: number
+  made: Date
+}
+
+/** The size of a file and when it was made; where it has yet to be made, the answer comes once it is. */
+async function readHead(address: string): Promise<FileHead> {
+  const { ok, status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
+  if (!ok) throw new Error(`${address} answered ${status}`)
+  return {
+    bytes: Number(headers.get('Content-Length')),
+    made: new Date(headers.get('Last-Modified') ?? Number.NaN),
+  }
+}
+
+/** "18 MB, 2 March 2026". */
+function formatHead({ bytes, made }: FileHead, language: Language): string {
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' })
+  return `${formatFileSize(bytes, language)}, ${date.format(made)}`
 }

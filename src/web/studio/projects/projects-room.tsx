@@ -1,20 +1,29 @@
-import { formatDocumentId } from '#domain/content/types/registry.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { contentEndpoints } from '#domain/api.ts'
+import { formatDocumentId, parseDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { newProjectEntry } from '#domain/projects/compose-project-slug.ts'
+import { composeProjectSlug, newProjectEntry } from '#domain/projects/compose-project-slug.ts'
+import { threads } from '#domain/projects/threads.ts'
+import { projectPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { usePageLink } from '#web/navigation/link.tsx'
+import { call, formatFailure } from '#web/api/call.ts'
+import { PageLink, usePageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
 import { listProjects } from '#web/studio/documents/list-projects.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { useProjects } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
 import { EntryRow } from '#web/studio/entries/list/entry-rows.tsx'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { NewProject } from './new-project.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import styles from './projects-room.module.css'
 
 export function ProjectsRoom({ person, entry }: RoomProps) {
@@ -66,5 +75,60 @@ function listEntries(documents: readonly DocumentSummary[]) {
       slug,
       { title, thread, renderRow: () => <EntryRow document={document} /> },
     ]),
+  )
+}
+
+function NewProject({ back }: { back: { to: string; label: string } }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const client = useQueryClient()
+  const { data = [] } = useSummaries()
+  const used = new Set(useProjects().map(({ thread }) => thread))
+  const [title, setTitle] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const taken = data.flatMap(({ id, content }) => {
+    const found = parseDocumentId(id)
+    return found?.type.takenNames ? [found.name, ...found.type.takenNames(content)] : []
+  })
+  const slug = composeProjectSlug(title, new Set(taken))
+
+  async function create(event: SubmitEvent) {
+    event.preventDefault()
+    if (title.trim() === '') return setError(t('projects.noName'))
+    setBusy(true)
+    const thread = threads.find((each) => !used.has(each)) ?? 'jacaranda'
+    const input = { kind: 'project' as const, content: { title: title.trim(), thread } }
+    const created = await call(contentEndpoints.create, { language, input })
+    setBusy(false)
+    if (!created.ok) return setError(formatFailure(created))
+    await client.invalidateQueries({ queryKey: documentsKey })
+    navigateTo(studioPath('projects', readDocumentName(created.value.id)), { replace: true })
+  }
+  return (
+    <div className={styles.room}>
+      <RoomHead title={t('projects.create')}>
+        <PageLink to={back.to}>{back.label}</PageLink>
+      </RoomHead>
+      <form className={styles.create} onSubmit={create} noValidate>
+        <TextField
+          name="title"
+          autoComplete="off"
+          label={t('projects.name')}
+          value={title}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setTitle(value)
+            setError(undefined)
+          }}
+        />
+        <p>
+          {title.trim() !== '' && t('projects.address', { address: location.origin + projectPath(slug) })}
+        </p>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('projects.make')}
+        </Button>
+      </form>
+    </div>
   )
 }

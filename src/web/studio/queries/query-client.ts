@@ -1,5 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { ApiFailure } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type CallOptions, type CallResult, call, formatFailure } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
@@ -9,11 +10,14 @@ export const accessKey = ['access'] as const
 export class CallError extends Error {
   readonly status: number
   readonly code: string
+  /** What is wrong, by the name of a field; of a publication by "document field". */
+  readonly fields: Record<string, string>
 
-  constructor(message: string, status: number, code = '') {
+  constructor(message: string, status: number, { code = '', fields = {} }: Partial<ApiFailure> = {}) {
     super(message)
     this.status = status
     this.code = code
+    this.fields = fields
   }
 
   get isUnreachable(): boolean {
@@ -33,7 +37,7 @@ export class CallError extends Error {
 
 export function unwrap<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
-  throw new CallError(formatFailure(result), result.status, result.failure.code)
+  throw new CallError(formatFailure(result), result.status, result.failure)
 }
 
 /** Calls in the language of the studio. Throws a CallError when the call failed. */

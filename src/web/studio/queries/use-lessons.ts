@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { submissionEndpoints } from '#domain/api.ts'
 import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
@@ -7,6 +7,7 @@ import { lessonWeekEndpoints } from '#domain/lessons/week-calls.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError, callOrThrow } from './query-client.ts'
+import { useChange } from './use-change.ts'
 
 export const lessonsKey = ['bookings'] as const
 
@@ -39,12 +40,10 @@ export function useLesson(id: string) {
 
 /** Keeps what the teacher alone reads of a lesson: the notes of the request that it came of. */
 export function useLessonNotes(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (notes: string) =>
-      callOrThrow(submissionEndpoints['lesson-request'].update, { id, input: { notes } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...lessonsKey, id] }),
-  })
+  return useChange(
+    (notes: string) => callOrThrow(submissionEndpoints['lesson-request'].update, { id, input: { notes } }),
+    [[...lessonsKey, id]],
+  )
 }
 
 /** Of a month, on the teacher's clock or on that of a zone; none of a lesson that is no longer offered. */
@@ -74,18 +73,18 @@ export interface GivenAnswer {
 /** Answers a request or changes a lesson, and says how it went; typed words stay where they are until it is done. */
 export function useAnswer(onDone: () => void = () => undefined) {
   const { t } = useWords()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...input }: GivenAnswer) => callOrThrow(lessonRequestEndpoints.answer, { id, input }),
-    onSuccess: () => {
-      showSuccess(t('bookings.done'), { subject: 'lesson' })
-      onDone()
+  return useChange(
+    ({ id, ...input }: GivenAnswer) => callOrThrow(lessonRequestEndpoints.answer, { id, input }),
+    [lessonsKey],
+    {
+      onSuccess: () => {
+        showSuccess(t('bookings.done'), { subject: 'lesson' })
+        onDone()
+      },
+      onError: (error) => {
+        if (error instanceof CallError && error.isAgainst) return
+        showFailure(t('bookings.failed', { reason: error.message }), { subject: 'lesson' })
+      },
     },
-    onError: (error) => {
-      if (error instanceof CallError && error.isAgainst) return
-      const title = t('bookings.failed', { reason: error.message })
-      showFailure(title, { subject: 'lesson' })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: lessonsKey }),
-  })
+  )
 }

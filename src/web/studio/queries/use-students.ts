@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
+import { type SeriesInput, seriesEndpoints } from '#domain/lessons/series/series-calls.ts'
 import { feedEndpoints } from '#domain/lessons/students/calendar-calls.ts'
 import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
 import { callOrThrow } from './query-client.ts'
+import { useChange } from './use-change.ts'
 import { lessonsKey } from './use-lessons.ts'
 
-export const studentsKey = ['students'] as const
+const studentsKey = ['students'] as const
 
 export function useStudents() {
   return useQuery({ queryKey: studentsKey, queryFn: () => callOrThrow(studentEndpoints.list) })
@@ -19,49 +21,35 @@ export function useStudent(id: string) {
   })
 }
 
-function useRenewal() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: studentsKey }),
-      client.invalidateQueries({ queryKey: lessonsKey }),
-    ])
-}
+const taughtKeys = [studentsKey, lessonsKey]
 
 export function useStudentChange(id: string) {
-  return useMutation({
-    mutationFn: (input: StudentChange) => callOrThrow(studentEndpoints.change, { id, input }),
-    onSuccess: useRenewal(),
-  })
+  return useChange((input: StudentChange) => callOrThrow(studentEndpoints.change, { id, input }), taughtKeys)
 }
 
+/** Gives the id of the student. */
 export function useStudentCreation() {
-  return useMutation({
-    mutationFn: async (of: { registration: string } | { input: unknown }) => {
-      const made =
-        'registration' in of
-          ? await callOrThrow(studentEndpoints.createOfRegistration, { id: of.registration })
-          : await callOrThrow(studentEndpoints.create, { input: of.input })
-      return made.id
-    },
-    onSuccess: useRenewal(),
-  })
+  return useChange(async (of: { registration: string } | { input: unknown }) => {
+    const made =
+      'registration' in of
+        ? await callOrThrow(studentEndpoints.createOfRegistration, { id: of.registration })
+        : await callOrThrow(studentEndpoints.create, of)
+    return made.id
+  }, taughtKeys)
 }
 
 /** Proposes times to a student; gives the id of the request that waits. */
 export function useProposal(id: string) {
-  return useMutation({
-    mutationFn: (input: { type: string; times: string[]; words?: string }) =>
+  return useChange(
+    (input: { type: string; times: string[]; words?: string }) =>
       callOrThrow(lessonRequestEndpoints.propose, { id, input }),
-    onSuccess: useRenewal(),
-  })
+    taughtKeys,
+  )
 }
 
 /** Asks the guardian of a student to agree to the lessons ahead. */
 export function useGuardianRequest(id: string) {
-  return useMutation({
-    mutationFn: () => callOrThrow(lessonRequestEndpoints.askGuardian, { id }),
-  })
+  return useChange(() => callOrThrow(lessonRequestEndpoints.askGuardian, { id }), [])
 }
 
 export function useStudentErasure(id: string) {
@@ -73,23 +61,26 @@ export function useStudentErasure(id: string) {
 }
 
 export function useStudentFeedRenewal(id: string) {
-  return useMutation({
-    mutationFn: () => callOrThrow(feedEndpoints.renewStudents, { id }),
-    onSuccess: useRenewal(),
-  })
+  return useChange(() => callOrThrow(feedEndpoints.renewStudents, { id }), taughtKeys)
+}
+
+/** Offers a series, or books it at once. */
+export function useSeriesCreation(id: string) {
+  return useChange(
+    ({ as, input }: { as: 'offer' | 'create'; input: SeriesInput }) =>
+      callOrThrow(seriesEndpoints[as], { id, input }),
+    taughtKeys,
+  )
 }
 
 export function useCreditChange(id: string) {
-  return useMutation({
-    mutationFn: (input: CreditInput) => callOrThrow(creditEndpoints.give, { id, input }),
-    onSuccess: useRenewal(),
-  })
+  return useChange((input: CreditInput) => callOrThrow(creditEndpoints.give, { id, input }), taughtKeys)
 }
 
 export function usePackageChange() {
-  return useMutation({
-    mutationFn: ({ id, paid_on }: { id: string; paid_on: string | null }) =>
+  return useChange(
+    ({ id, paid_on }: { id: string; paid_on: string | null }) =>
       callOrThrow(creditEndpoints.changePackage, { id, input: { paid_on } }),
-    onSuccess: useRenewal(),
-  })
+    taughtKeys,
+  )
 }

@@ -1,9 +1,15 @@
 import { formatDocumentId, parseDocumentId } from '#domain/content/types/registry.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { findGain } from '#domain/recordings/audio.ts'
+import { formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
+import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -11,12 +17,21 @@ import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
 import { CreateButton } from '#web/studio/entries/list/type-room.tsx'
-import { useSoundSpace, useSounds } from '#web/studio/entries/sounds/use-sounds.ts'
+import { ListenButton } from '#web/studio/entries/sounds/listen-button.tsx'
+import {
+  findSoundPath,
+  findSounds,
+  findUnmade,
+  listSounds,
+  useMaking,
+  useSoundSpace,
+  useSounds,
+} from '#web/studio/entries/sounds/use-sounds.ts'
+import { WaveLine } from '#web/studio/entries/sounds/wave-line.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { RecordingRow, readMovements } from './recording-row.tsx'
 import styles from './recordings-room.module.css'
 
 export function RecordingsRoom({ person, entry }: RoomProps) {
@@ -97,4 +112,63 @@ function Order({ person, recordings, own }: OrderProps) {
       </div>
     </DocumentOrder>
   )
+}
+
+function RecordingRow({ document, sounds }: { document: DocumentSummary; sounds: readonly StoredAudio[] }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { title, path } = formatDocumentName(document, language)
+  const { content, state, holdsSample } = document
+  const ids = readMovements(content)
+  const own = findSounds(sounds, ids)
+  const seconds = own.reduce((sum, each) => sum + each.seconds, 0)
+  const unmade = findUnmade(sounds, ids)
+  const { waits, problems } = useMaking(document)
+  const exceptions = [
+    ...(state === 'draft' ? [t('entries.draft')] : state === 'changed' ? [t('entries.changed')] : []),
+    ...(holdsSample ? [t('entries.sample')] : []),
+  ]
+  const reasons = [
+    ...(ids.length === 0 ? [t('recordings.noMovements')] : []),
+    ...(unmade === undefined ? [] : [t('recordings.making', { share: formatShare(unmade, language) })]),
+    ...(waits === undefined ? [] : [t('entries.whenMade')]),
+    ...(problems === undefined ? [] : [t('entries.refusedWhenMade')]),
+    ...(readValue(content, ['rights', 'basis']) === undefined ? [t('recordings.noRights')] : []),
+  ]
+  const length = [
+    ...(seconds > 0 ? [formatLength(seconds)] : []),
+    ...(ids.length > 1 ? [t('recordings.movements', { count: ids.length })] : []),
+  ]
+  return (
+    <article className={styles.row}>
+      <ListenButton name={title} path={findHeard(own)} />
+      <div>
+        <h3>
+          <PageLink to={path}>{title}</PageLink>
+        </h3>
+        <p>{readName(readValue(content, ['composer']), language)}</p>
+      </div>
+      <div>{own.length > 0 && <WaveLine wave={joinWaves(own)} />}</div>
+      <div className={styles.state}>
+        {exceptions.length > 0 && <b>{exceptions.join(' · ')}</b>}
+        {[...reasons, length.join(', ')].filter(Boolean).map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** The first of its movements, as visitors hear it. */
+function findHeard(sounds: readonly StoredAudio[]): string | undefined {
+  const [first] = sounds
+  return first && findSoundPath(first, findGain(sounds))
+}
+
+function readMovements(content: unknown): string[] {
+  return listSounds(content)
+}
+
+function formatShare({ progress }: StoredAudio, language: string): string {
+  return (progress ?? 0).toLocaleString(language, { style: 'percent' })
 }

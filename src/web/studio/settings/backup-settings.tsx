@@ -4,22 +4,22 @@ import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SettingsBlock } from './settings-block.tsx'
 import { useAction } from './use-settings.ts'
 
 export function BackupSettings({ settings: { backup } }: { settings: Settings }) {
   const { t } = useWords()
   return (
     <>
-      <SettingsBlock
+      <Block
         heading={t('settings.backup')}
-        note={backup === null ? undefined : t('settings.kept', { days: backup.keptDays })}
+        foot={backup === null ? undefined : t('settings.kept', { days: backup.keptDays })}
       >
         {backup === null ? <p>{t('settings.noBackups')}</p> : <OwnBackups backup={backup} />}
-      </SettingsBlock>
-      <SettingsBlock heading={t('settings.content')} note={t('settings.contentNote')}>
+      </Block>
+      <Block heading={t('settings.content')} foot={t('settings.contentNote')}>
         <ul className={rows.rows}>
           <li>
             <div>{t('settings.contentFiles')}</div>
@@ -28,7 +28,7 @@ export function BackupSettings({ settings: { backup } }: { settings: Settings })
             </ButtonLink>
           </li>
         </ul>
-      </SettingsBlock>
+      </Block>
     </>
   )
 }

@@ -1,20 +1,20 @@
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SettingsBlock } from './settings-block.tsx'
+import { FailureRow } from './failure-row.tsx'
 import { useAction } from './use-settings.ts'
 
 export function MailSettings({ settings: { mail, mailFailure } }: { settings: Settings }) {
   const { t } = useWords()
-  const language = useStudioLanguage()
   return (
-    <SettingsBlock
+    <Block
       heading={t('settings.mail')}
-      state={mail === null ? t('settings.notSetUp') : t('settings.setUp')}
-      note={t('settings.mailNote')}
+      action={<span>{mail === null ? t('settings.notSetUp') : t('settings.setUp')}</span>}
+      foot={t('settings.mailNote')}
     >
       <ul className={rows.rows}>
         {mail === null ? (
@@ -25,32 +25,18 @@ export function MailSettings({ settings: { mail, mailFailure } }: { settings: Se
           </li>
         ) : (
           <>
-            <li>
-              <div>
-                <b>{mail.host}</b>
-                <p>{t('settings.addresses', { from: mail.from, to: mail.to })}</p>
-              </div>
-            </li>
+            <Row title={mail.host} detail={t('settings.addresses', { from: mail.from, to: mail.to })} />
             <TestMail />
           </>
         )}
         {mailFailure !== null && (
-          <li>
-            <div>
-              <b>{t('settings.lastFailure', { moment: formatMoment(mailFailure.at, language) })}</b>
-              <p>
-                {t(`settings.mailFailures.${findFailure(mailFailure.reason)}`, {
-                  reason: mailFailure.reason,
-                })}
-              </p>
-            </div>
-            {mailFailure.nextTry !== null && (
-              <span>{t('settings.nextTry', { moment: formatMoment(mailFailure.nextTry, language) })}</span>
-            )}
-          </li>
+          <FailureRow
+            failure={mailFailure}
+            detail={t(`settings.mailFailures.${findFailure(mailFailure.reason)}`, mailFailure)}
+          />
         )}
       </ul>
-    </SettingsBlock>
+    </Block>
   )
 }
 

@@ -3,10 +3,10 @@ import { type SubmitEvent, useState } from 'react'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { SettingsBlock } from './settings-block.tsx'
 import styles from './settings-form.module.css'
 
 /** What is stored of a person is handed out or erased, by e-mail address. */
@@ -40,7 +40,7 @@ export function PersonForm() {
     begin(handOut, erase)
   }
   return (
-    <SettingsBlock heading={t('settings.person')} note={t('settings.personNote')}>
+    <Block heading={t('settings.person')} foot={t('settings.personNote')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           name="email"
@@ -68,7 +68,7 @@ export function PersonForm() {
         </div>
         <p role="status">{outcome}</p>
       </form>
-    </SettingsBlock>
+    </Block>
   )
 }
 

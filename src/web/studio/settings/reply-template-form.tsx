@@ -10,9 +10,9 @@ import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useReplyTemplateChange, useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { SettingsBlock } from './settings-block.tsx'
 import styles from './settings-form.module.css'
 
 export function ReplyTemplateForm() {
@@ -21,7 +21,7 @@ export function ReplyTemplateForm() {
   const [language, setLanguage] = useState<Language>(studio)
   const { data, error, refetch } = useReplyTemplates()
   return (
-    <SettingsBlock heading={t('settings.templates')} note={t('settings.templatesNote')}>
+    <Block heading={t('settings.templates')} foot={t('settings.templatesNote')}>
       <div className={styles.form}>
         <Choice
           legend={t('settings.templateLanguage')}
@@ -42,7 +42,7 @@ export function ReplyTemplateForm() {
           }
         </LoadedData>
       </div>
-    </SettingsBlock>
+    </Block>
   )
 }
 

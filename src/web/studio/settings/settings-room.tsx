@@ -1,19 +1,22 @@
 import { hashAddress } from '#domain/addresses.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { Row } from '#web/studio/shell/row.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BackupSettings } from './backup-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
-import { NoticeSettings } from './notice-settings.tsx'
 import { PersonForm } from './person-form.tsx'
 import { ReplyTemplateForm } from './reply-template-form.tsx'
-import { SettingsBlock } from './settings-block.tsx'
-import { useSettings } from './use-settings.ts'
+import { useDigestChoice, useSettings } from './use-settings.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
 export function SettingsRoom() {
@@ -50,18 +53,57 @@ function SiteSettings() {
   const { t } = useWords()
   const { artist, email } = usePage().site
   return (
-    <SettingsBlock heading={t('settings.site')} note={t('settings.siteNote')}>
+    <Block heading={t('settings.site')} foot={t('settings.siteNote')}>
       <ul className={rows.rows}>
-        <li>
-          <div>
-            <b>{artist}</b>
-            <p>{[t('settings.siteFields'), email].join(': ')}</p>
-          </div>
+        <Row title={artist} detail={[t('settings.siteFields'), email].join(': ')}>
           <ButtonLink size="small" href={hashAddress(studioPath('texts', 'site'))}>
             {t('settings.write')}
           </ButtonLink>
-        </li>
+        </Row>
       </ul>
-    </SettingsBlock>
+    </Block>
+  )
+}
+
+const otherNotices = ['message', 'unread', 'signIn'] as const
+
+function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: Settings }) {
+  const { t } = useWords()
+  const { mutate } = useDigestChoice()
+  return (
+    <>
+      <Block heading={t('settings.notices')} foot={t('settings.noticesNote')}>
+        <ul className={rows.rows}>
+          <li>
+            <div>
+              <Choice
+                legend={t('settings.digest')}
+                value={digest ? 'on' : 'off'}
+                options={[
+                  { value: 'on', label: t('settings.on') },
+                  { value: 'off', label: t('settings.off') },
+                ]}
+                onChoose={(value) =>
+                  mutate(value === 'on', {
+                    onError: ({ message }) => showFailure(t('settings.failed', { reason: message })),
+                  })
+                }
+              />
+            </div>
+          </li>
+          {otherNotices.map((notice) => (
+            <li key={notice}>
+              <div>{t(`settings.otherNotices.${notice}`)}</div>
+              <span>{t('settings.always')}</span>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block heading={t('settings.keeping')} foot={t('settings.keepingNote')}>
+        <ul className={rows.rows}>
+          <Row title={t('settings.months', { count: retentionMonths })} detail={t('settings.warning')} />
+        </ul>
+      </Block>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 
 const settingsKey = ['settings', 'all'] as const
 
@@ -26,17 +27,12 @@ export function useDigestChoice() {
 }
 
 export function useWebhookAddress() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (address: string) => callOrThrow(settingsEndpoints.setWebhook, { input: { address } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: settingsKey }),
-  })
+  return useChange(
+    (address: string) => callOrThrow(settingsEndpoints.setWebhook, { input: { address } }),
+    [settingsKey],
+  )
 }
 
 export function useAction<Output extends Endpoint['output']>(endpoint: Endpoint<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callOrThrow(endpoint),
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKey }),
-  })
+  return useChange(() => callOrThrow(endpoint), [settingsKey])
 }

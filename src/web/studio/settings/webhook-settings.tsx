@@ -1,13 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import type { Webhook } from '#domain/settings/webhook.ts'
-import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { SettingsBlock } from './settings-block.tsx'
+import { FailureRow } from './failure-row.tsx'
 import styles from './settings-form.module.css'
 import { useAction, useWebhookAddress } from './use-settings.ts'
 
@@ -22,10 +21,10 @@ export function WebhookSettings({ settings: { webhook } }: { settings: Settings 
     store.mutate(address)
   }
   return (
-    <SettingsBlock
+    <Block
       heading={t('settings.webhook')}
-      state={webhook === null ? t('settings.notSetUp') : t('settings.setUp')}
-      note={t('settings.webhookNote')}
+      action={<span>{webhook === null ? t('settings.notSetUp') : t('settings.setUp')}</span>}
+      foot={t('settings.webhookNote')}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
@@ -64,26 +63,15 @@ export function WebhookSettings({ settings: { webhook } }: { settings: Settings 
           )}
         </div>
       </form>
-      {webhook !== null && webhook.failure !== null && <Failure failure={webhook.failure} />}
-    </SettingsBlock>
-  )
-}
-
-function Failure({ failure: { at, reason, nextTry } }: { failure: NonNullable<Webhook['failure']> }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
-  return (
-    <ul className={rows.rows}>
-      <li>
-        <div>
-          <b>{t('settings.lastFailure', { moment: formatMoment(at, language) })}</b>
-          <p>{t(`settings.webhookFailures.${findFailure(reason)}`, { reason })}</p>
-        </div>
-        {nextTry !== null && (
-          <span>{t('settings.nextTry', { moment: formatMoment(nextTry, language) })}</span>
-        )}
-      </li>
-    </ul>
+      {webhook !== null && webhook.failure !== null && (
+        <ul className={rows.rows}>
+          <FailureRow
+            failure={webhook.failure}
+            detail={t(`settings.webhookFailures.${findFailure(webhook.failure.reason)}`, webhook.failure)}
+          />
+        </ul>
+      )}
+    </Block>
   )
 }
 

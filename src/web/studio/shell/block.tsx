@@ -3,18 +3,25 @@ import styles from './room-blocks.module.css'
 
 interface BlockProps {
   heading: string
+  /** By which the focus is led to the heading. */
+  headingId?: string
   note?: string | undefined
   action?: ReactNode
   error?: Error | null
+  /** Said at the end. */
+  foot?: ReactNode
   children: ReactNode
 }
 
-export function Block({ heading, note, action, error, children }: BlockProps) {
-  const id = useId()
+export function Block({ heading, headingId, note, action, error, foot, children }: BlockProps) {
+  const ownId = useId()
+  const id = headingId ?? ownId
   return (
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} tabIndex={headingId === undefined ? undefined : -1}>
+          {heading}
+        </h2>
         {action}
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
@@ -24,6 +31,7 @@ export function Block({ heading, note, action, error, children }: BlockProps) {
           {error.message}
         </p>
       )}
+      {foot && <p className={styles.note}>{foot}</p>}
     </section>
   )
 }

@@ -1,11 +1,19 @@
+import { useDeferredValue, useMemo, useState } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
+import { readValue } from '#domain/editing/content-change.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { languages } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
+import { listLanguageEntries, sumOpen } from '#web/studio/documents/list-texts.ts'
+import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
+import { useKnownSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { listStudioRooms } from './list-rooms.ts'
 import { type RoomEntry, roomEntries } from './room-entries.ts'
 import { useMessageCounts } from './use-message-counts.ts'
-import { useRoomCounts } from './use-room-counts.ts'
 
 export interface NavigationEntry {
   name: StudioRoom | 'messages'
@@ -38,4 +46,38 @@ export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
   const [head, now] = (['head', 'now'] as const).map((group) => rooms.filter((room) => room.group === group))
   const others = rooms.filter(({ group }) => group !== 'head' && group !== 'now')
   return [...(head ?? []), ...(now ?? []), ...(isAdmin ? [messages] : []), ...others]
+}
+
+type RoomCounts = Partial<Record<StudioRoom, number>>
+
+/** What stands in a room, or waits there; nothing before a room has read the summaries. */
+function useRoomCounts(): RoomCounts {
+  // The room itself stands before what is counted beside its name.
+  const documents = useDeferredValue(useKnownSummaries())
+  const [now] = useState(() => new Date())
+  return useMemo(() => (documents === undefined ? {} : countRooms(documents, now)), [documents, now])
+}
+
+function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCounts {
+  const entries = listLanguageEntries(documents, now)
+  const open = languages.map((language) => sumOpen(entries, language))
+  return {
+    ...Object.fromEntries(
+      counted.map((kind) => [
+        contentTypes[kind].room,
+        listEntries(documents, kind).reduce((sum, { content }) => sum + readCount(content), 0),
+      ]),
+    ),
+    languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
+    changes: listUnpublished(documents).length,
+    trash: documents.filter(({ trashed }) => trashed).length,
+  }
+}
+
+const counted = documentKinds.filter((kind) => contentTypes[kind].isCounted)
+
+/** How many a document stands for: itself, or the entries of its list. */
+function readCount(content: unknown): number {
+  const count = readValue(content, ['count'])
+  return typeof count === 'number' ? count : 1
 }

@@ -1,31 +1,32 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { formatDay } from '#domain/agenda/event-date.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useCreditChange, usePackageChange } from '#web/studio/queries/use-students.ts'
+import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { formatDate } from './new-student.ts'
 import styles from './students.module.css'
 
 export function Credits({ student }: { student: StudentDetails }) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const id = useId()
   const [isAdding, setAdding] = useState(false)
   const { credits, ledger, packages } = student
   return (
-    <section className={blocks.block} aria-labelledby={id}>
-      <div className={blocks.head}>
-        <h2 id={id}>{t('students.credits')}</h2>
+    <Block
+      heading={t('students.credits')}
+      action={
         <Button size="small" variant="text" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
           {t('students.add')}
         </Button>
-      </div>
+      }
+    >
       {isAdding && <CreditForm id={student.id} onAdded={() => setAdding(false)} />}
       {credits === undefined ? (
         <p className={styles.empty}>{t('students.noLedger')}</p>
@@ -35,14 +36,14 @@ export function Credits({ student }: { student: StudentDetails }) {
           <span>
             {t('students.creditsLeft')}
             {credits.until !== undefined && (
-              <small>{t('students.nextExpiry', { day: formatDate(credits.until, language) })}</small>
+              <small>{t('students.nextExpiry', { day: formatDay(credits.until, language) })}</small>
             )}
           </span>
         </p>
       )}
       {ledger.length > 0 && <Ledger ledger={ledger} />}
       {packages.length > 0 && <Packages packages={packages} />}
-    </section>
+    </Block>
   )
 }
 
@@ -65,10 +66,10 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
         <tbody>
           {ledger.map(({ id, at, kind, change, balance, until, note, lesson }) => (
             <tr key={id}>
-              <td>{formatDate(at.slice(0, 10), language)}</td>
+              <td>{formatDay(at.slice(0, 10), language)}</td>
               <td>
                 {t(`students.kinds.${kind}`)}
-                {until !== undefined && `, ${t('students.untilDay', { day: formatDate(until, language) })}`}
+                {until !== undefined && `, ${t('students.untilDay', { day: formatDay(until, language) })}`}
                 {lesson !== undefined && (
                   <>
                     {', '}
@@ -104,8 +105,8 @@ function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
           const said = [
             t('students.packageLine', { count: lessons }),
             ...(price === undefined ? [] : [formatLessonPrices([price], language, '') ?? '']),
-            formatDate(at.slice(0, 10), language),
-            ...(until === undefined ? [] : [t('students.untilDay', { day: formatDate(until, language) })]),
+            formatDay(at.slice(0, 10), language),
+            ...(until === undefined ? [] : [t('students.untilDay', { day: formatDay(until, language) })]),
           ]
           const isPaid = paid_on !== null
           const today = new Intl.DateTimeFormat('en-CA').format(new Date())
@@ -115,7 +116,7 @@ function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
                 {said.join(' · ')}
                 <p>
                   {isPaid ? (
-                    t('students.paidDay', { day: formatDate(paid_on, language) })
+                    t('students.paidDay', { day: formatDay(paid_on, language) })
                   ) : (
                     <b>{t('students.unpaid')}</b>
                   )}

@@ -1,15 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seriesLimits } from '#domain/lessons/series/plan-series.ts'
 import { type SeriesInput, type SeriesPlan, seriesEndpoints } from '#domain/lessons/series/series-calls.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
-import { call } from '#web/api/call.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Press } from '#web/studio/lessons/press.tsx'
-import { unwrap } from '#web/studio/queries/query-client.ts'
-import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
-import { studentsKey } from '#web/studio/queries/use-students.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useSeriesCreation } from '#web/studio/queries/use-students.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { SeriesDates } from './series-dates.tsx'
@@ -175,23 +173,8 @@ function composeInput({ type, first, every, count }: Terms, answers: Answers): S
 function useSeriesPlan(id: string, input: SeriesInput | undefined) {
   return useQuery({
     queryKey: ['series', id, input],
-    queryFn: async () =>
-      unwrap(await call(seriesEndpoints.plan, { id, input, language: readStudioLanguage() })),
+    queryFn: () => callOrThrow(seriesEndpoints.plan, { id, input }),
     enabled: input !== undefined,
     placeholderData: (known) => known,
-  })
-}
-
-/** Offers a series, or books it at once. */
-function useSeriesCreation(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ as, input }: { as: 'offer' | 'create'; input: SeriesInput }) =>
-      unwrap(await call(seriesEndpoints[as], { id, input, language: readStudioLanguage() })),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: studentsKey }),
-        client.invalidateQueries({ queryKey: lessonsKey }),
-      ]),
   })
 }

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
+import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
 import { forgetProposal, isProposedTo } from '#web/studio/lessons/begun-proposal.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
+import { ProposeTimes } from '#web/studio/lessons/propose-times.tsx'
+import { useProposal } from '#web/studio/queries/use-students.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import rows from '#web/studio/shell/block-rows.module.css'
 import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ProposeLesson } from './propose-lesson.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { Series } from './series.tsx'
 import styles from './students.module.css'
 
@@ -44,15 +48,48 @@ export function StudentLessons({ student }: { student: StudentDetails }) {
       {lessons.length === 0 && <p className={styles.empty}>{t('students.noLessons')}</p>}
       <ul className={rows.rows}>
         {lessons.map(({ id: lesson, name, stage, when }) => (
-          <li key={lesson}>
-            <div>
-              <PageLink to={studioPath('lessons', lesson)}>{`${when.day}, ${when.own}`}</PageLink>
-              <p>{[name, when.teacher].filter(Boolean).join(' · ')}</p>
-            </div>
+          <Row
+            key={lesson}
+            to={studioPath('lessons', lesson)}
+            title={`${when.day}, ${when.own}`}
+            detail={[name, when.teacher].filter(Boolean).join(' · ')}
+          >
             <LessonState stage={stage} />
-          </li>
+          </Row>
         ))}
       </ul>
     </Block>
+  )
+}
+
+/** Times for a student who has not asked for one: the first that is chosen by the link of a mail is firm. */
+function ProposeLesson({ student, onSent }: { student: StudentDetails; onSent: () => void }) {
+  const { t } = useWords()
+  const lessons = useOfferedLessons()
+  const [chosen, setChosen] = useState('')
+  const [words, setWords] = useState('')
+  const { mutate, isPending, error } = useProposal(student.id)
+  const type = chosen || (lessons[0]?.value ?? '')
+  if (lessons.length === 0) return <p className={styles.empty}>{t('students.proposal.none')}</p>
+  const said = words.trim() === '' ? undefined : words
+  return (
+    <div className={styles.new}>
+      <SelectField
+        name="lesson"
+        label={t('students.series.lesson')}
+        value={type}
+        options={lessons}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <ProposeTimes
+        key={type}
+        lesson={{ type, zone: student.zone }}
+        note={t(student.isMinor ? 'students.proposal.noteMinor' : 'students.proposal.note')}
+        written={<AnswerWords language={student.language} words={words} onChange={setWords} />}
+        isBusy={isPending}
+        refusal={error?.message}
+        onSend={(times) => mutate({ type, times, ...(said && { words: said }) }, { onSuccess: onSent })}
+      />
+    </div>
   )
 }

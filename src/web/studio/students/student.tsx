@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, locales } from '#domain/language.ts'
 import {
   type StudentDetails,
@@ -30,7 +31,6 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Credits } from './credits.tsx'
-import { formatDate } from './new-student.ts'
 import { StudentForm } from './student-form.tsx'
 import { StudentLessons } from './student-lessons.tsx'
 import styles from './students.module.css'
@@ -140,7 +140,7 @@ function GuardianYes({ student: { id, guardianYes } }: { student: StudentDetails
   const language = useStudioLanguage()
   const { mutate, isPending, isSuccess, error } = useGuardianRequest(id)
   if (guardianYes !== undefined)
-    return <p>{t('students.guardianYes.given', { day: formatDate(guardianYes.slice(0, 10), language) })}</p>
+    return <p>{t('students.guardianYes.given', { day: formatDay(guardianYes.slice(0, 10), language) })}</p>
   return (
     <>
       <p>{t('students.guardianYes.open')}</p>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { StudentRow } from '#domain/lessons/students/student-calls.ts'
+import { formatDay } from '#domain/agenda/event-date.ts'
+import { newStudent, type StudentInput, type StudentRow } from '#domain/lessons/students/student-calls.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -12,7 +13,6 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { createNewStudent, formatDate } from './new-student.ts'
 import { Student } from './student.tsx'
 import { StudentForm } from './student-form.tsx'
 import styles from './students.module.css'
@@ -161,6 +161,19 @@ function CreditsLeft({ credits }: Pick<StudentRow, 'credits'>) {
   if (credits === undefined) return <span>{t('students.noPackage')}</span>
   const { left, until } = credits
   if (left > 1) return left
-  const said = until && t('students.leftUntil', { count: left, day: formatDate(until, language) })
+  const said = until && t('students.leftUntil', { count: left, day: formatDay(until, language) })
   return <b>{said ?? left}</b>
+}
+
+function createNewStudent(): StudentInput {
+  return {
+    name: '',
+    email: '',
+    language: readStudioLanguage(),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    country: '',
+    instrument: '',
+    level: 'intermediate',
+    ...newStudent,
+  }
 }

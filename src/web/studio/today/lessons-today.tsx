@@ -5,6 +5,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { isUnmarked } from '#web/studio/lessons/is-unmarked.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { useClasses, useLessons } from '#web/studio/queries/use-lessons.ts'
+import { Row } from '#web/studio/shell/row.tsx'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 
@@ -44,12 +45,12 @@ function ClassesToday({ now }: { now: Date }) {
     >
       <ul className={styles.lines}>
         {sessions.map(({ id, name, seats, taken, begins_at, when }) => (
-          <li key={id + begins_at}>
-            <div>
-              <PageLink to={studioPath('lessons')}>{name}</PageLink>
-              <p>{[when.line, t('bookings.classes.taken', { count: taken, seats })].join(' · ')}</p>
-            </div>
-          </li>
+          <Row
+            key={id + begins_at}
+            to={studioPath('lessons')}
+            title={name}
+            detail={[when.line, t('bookings.classes.taken', { count: taken, seats })].join(' · ')}
+          />
         ))}
       </ul>
     </TodayBlock>
@@ -70,17 +71,18 @@ function LessonBlock({ title, lessons, asks = false }: LessonBlockProps) {
     <TodayBlock title={title} link={{ to: studioPath('lessons'), label: t('bookings.allLessons') }}>
       <ul className={styles.lines}>
         {lessons.map((row) => (
-          <li key={row.id}>
-            <div>
-              <PageLink to={studioPath('lessons', row.id)}>{row.student}</PageLink>
-              <p>{[row.when.line, row.name].join(' · ')}</p>
-            </div>
+          <Row
+            key={row.id}
+            to={studioPath('lessons', row.id)}
+            title={row.student}
+            detail={[row.when.line, row.name].join(' · ')}
+          >
             {asks && isUnmarked(row) ? (
               <PageLink to={studioPath('lessons', row.id)}>{t('bookings.wasHeld')}</PageLink>
             ) : (
               <LessonState stage={row.stage} />
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </TodayBlock>

@@ -1,12 +1,11 @@
-import { formatCountry } from '#domain/agenda/countries.ts'
 import { formatEventTime, formatLongDate, getDateFormat } from '#domain/agenda/event-date.ts'
-import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { formatEventPlace } from '#web/studio/documents/read-name.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -61,7 +60,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
             <PageLink to={findStudioPath(id)}>{event.title || t('today.untitled')}</PageLink>
           </h3>
           <p>
-            {[formatPlaceName(event, language), formatDayNames(days, language)].filter(Boolean).join(' · ')}
+            {[formatEventPlace(event, language), formatDayNames(days, language)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -92,14 +91,9 @@ function OtherEvent({ id, event, days }: ComingEvent) {
       </time>
       <div>
         <PageLink to={findStudioPath(id)}>{event.title || t('today.untitled')}</PageLink>
-        <p>{[formatPlaceName(event, language), formatEventTime(event.date)].filter(Boolean).join(', ')}</p>
+        <p>{[formatEventPlace(event, language), formatEventTime(event.date)].filter(Boolean).join(', ')}</p>
       </div>
       <span>{formatDayNames(days, language)}</span>
     </li>
   )
-}
-
-function formatPlaceName({ location, country }: EventDraft, language: Language): string {
-  const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
-  return [city, country && formatCountry(country, language)].filter(Boolean).join(', ')
 }

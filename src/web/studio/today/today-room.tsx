@@ -20,6 +20,7 @@ import { useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { Row } from '#web/studio/shell/row.tsx'
 import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -178,13 +179,9 @@ function NewMessages({ messages }: { messages: readonly WaitingMessage[] | undef
       {messages.length === 0 && <p className={styles.empty}>{t('today.noMessages')}</p>}
       <ul className={styles.lines}>
         {messages.slice(0, 4).map(({ id, name, form, sentAt }) => (
-          <li key={id} data-new>
-            <div>
-              <PageLink to={messagePath(id)}>{name}</PageLink>
-              <p>{t(`today.forms.${form}`)}</p>
-            </div>
+          <Row key={id} data-new to={messagePath(id)} title={name} detail={t(`today.forms.${form}`)}>
             <time dateTime={sentAt}>{formatRecent(sentAt, language)}</time>
-          </li>
+          </Row>
         ))}
       </ul>
     </TodayBlock>
@@ -239,13 +236,15 @@ function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] 
         {documents.slice(0, 4).map((document) => {
           const { title, detail, thread, project, path } = formatDocumentName(document, language)
           return (
-            <li key={document.id} data-thread={findThread(project) ?? thread}>
-              <div>
-                <PageLink to={path}>{title}</PageLink>
-                <p>{detail}</p>
-              </div>
+            <Row
+              key={document.id}
+              data-thread={findThread(project) ?? thread}
+              to={path}
+              title={title}
+              detail={detail}
+            >
               <time dateTime={document.savedAt}>{formatRecent(document.savedAt, language)}</time>
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -16,13 +16,13 @@ interface Piece {
 const timeout = 30_000 // ms
 
 /** Sends a piece of a file; it has come once the server says so. */
-export async function sendPiece({ path, offset, bytes }: Piece, signal: AbortSignal): Promise<SentPiece> {
+export async function sendPiece({ path, offset, bytes }: Piece, signal?: AbortSignal): Promise<SentPiece> {
   try {
     const response = await fetch(path, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
       body: bytes,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
     })
     return { status: response.status, code: readCode(await response.text()) }
   } catch {

@@ -3,8 +3,10 @@ import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { AgendaEntry } from '#web/studio/agenda/list/agenda-entries.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
@@ -29,27 +31,19 @@ export function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
     <section>
       <h2>{t('import.export')}</h2>
       <ul className={rows.rows}>
-        <li>
-          <div>
-            <b>{t('import.exportTable')}</b>
-            <p>{t('import.exportTableNote')}</p>
-          </div>
+        <Row title={t('import.exportTable')} detail={t('import.exportTableNote')}>
           <Button
             size="small"
             onClick={() => saveAsFile('agenda.csv', composeTable(names, entries, language))}
           >
             {t('settings.download')}
           </Button>
-        </li>
-        <li>
-          <div>
-            <b>{t('import.exportCalendar')}</b>
-            <p>{t('import.exportCalendarNote')}</p>
-          </div>
+        </Row>
+        <Row title={t('import.exportCalendar')} detail={t('import.exportCalendarNote')}>
           <ButtonLink size="small" href={agendaCalendarAddress(language)} download>
             {t('settings.download')}
           </ButtonLink>
-        </li>
+        </Row>
       </ul>
     </section>
   )
@@ -68,7 +62,7 @@ export function composeTable(
       end: event.end,
       title: event.title,
       venue: event.venue,
-      city: readTown(event.location, language),
+      city: readName(event.location, language),
       country: event.country === undefined ? '' : formatCountry(event.country, language),
       project: event.project ?? '',
       tickets: event.tickets,
@@ -77,10 +71,4 @@ export function composeTable(
     return formatCsvRow(columns.map((column) => values[column]))
   })
   return byteOrderMark + [formatCsvRow(names), ...lines].join('')
-}
-
-/** In a language; where it is not written in that, in another one. */
-function readTown(location: AgendaEntry['event']['location'], language: Language): string {
-  if (typeof location === 'string') return location
-  return location[language] ?? Object.values(location)[0] ?? ''
 }

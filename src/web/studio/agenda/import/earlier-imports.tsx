@@ -7,6 +7,7 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
+import { Row } from '#web/studio/shell/row.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function EarlierImports() {
@@ -23,11 +24,11 @@ export function EarlierImports() {
       <h2>{t('import.earlier')}</h2>
       <ul className={rows.rows}>
         {data.map(({ at, documents }) => (
-          <li key={at}>
-            <div>
-              <b>{formatMoment(at, language)}</b>
-              <p>{t('import.untouched', { count: documents })}</p>
-            </div>
+          <Row
+            key={at}
+            title={formatMoment(at, language)}
+            detail={t('import.untouched', { count: documents })}
+          >
             <Button
               size="small"
               aria-label={t('import.takeBackOf', { day: formatMoment(at, language) })}
@@ -35,7 +36,7 @@ export function EarlierImports() {
             >
               {t('import.takeBack')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -1,17 +1,27 @@
-import { formatCountry } from '#domain/agenda/countries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type DateFormat, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { formatEventPlace } from '#web/studio/documents/read-name.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useFindProject } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
-import { DuplicateButton } from './duplicate-button.tsx'
+import { copyEvent } from './copy-event.ts'
 
 interface AgendaRowProps {
   entry: AgendaEntry
@@ -67,8 +77,41 @@ function EventDay({ date, dates }: { date: string; dates: DateFormat }) {
   )
 }
 
-function describePlace({ location, country, price }: EventDraft, language: Language, free: string): string {
-  const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
-  const place = [city, country && formatCountry(country, language)].filter(Boolean).join(', ')
-  return [place, price && formatPrice(price, language, free)].filter(Boolean).join(' · ')
+function describePlace(event: EventDraft, language: Language, free: string): string {
+  const price = event.price && formatPrice(event.price, language, free)
+  return [formatEventPlace(event, language), price].filter(Boolean).join(' · ')
+}
+
+interface DuplicateButtonProps {
+  name: string
+  /** Tells the buttons of a list apart. */
+  title: string
+  day: string
+}
+
+function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function duplicate() {
+    setBusy(true)
+    const read = await call(contentEndpoints.read, { id: formatDocumentId('event', name), language: lang })
+    const result = read.ok ? await copyEvent(read.value.content, lang) : read
+    setBusy(false)
+    if (!result.ok) return showFailure(t('agenda.notDuplicated'), { description: formatFailure(result) })
+    await client.invalidateQueries({ queryKey: documentsKey })
+    navigateTo(findStudioPath(result.value.id))
+  }
+  return (
+    <Button
+      variant="text"
+      size="small"
+      busy={busy}
+      aria-label={t('agenda.duplicateOf', { title, day })}
+      onClick={duplicate}
+    >
+      {t('agenda.duplicate')}
+    </Button>
+  )
 }

@@ -4,7 +4,8 @@ import type { useDraftField } from '#web/studio/editing/use-draft.ts'
 import styles from './draft-field.module.css'
 
 interface FrameProps {
-  field: Pick<ReturnType<typeof useDraftField>, 'id' | 'issue' | 'conflict' | 'resolve'>
+  /** Of what belongs to no draft, its id alone. */
+  field: { id: string } & Partial<Pick<ReturnType<typeof useDraftField>, 'issue' | 'conflict' | 'resolve'>>
   label: ReactNode
   hint?: ReactNode
   size?: 'full' | 'half' | 'narrow'
@@ -21,7 +22,7 @@ export function DraftFrame({ field, label, hint, size = 'half', children }: Fram
           {field.issue ?? hint}
         </span>
       )}
-      {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} />}
+      {field.conflict && field.resolve && <TwoVersions conflict={field.conflict} onResolve={field.resolve} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import type { StoredWords } from '#words/words.ts'
 import styles from './template-choice.module.css'
 import { useChoice } from './use-choice.ts'
@@ -30,7 +31,7 @@ export function TemplateChoice({ templates, text, onChoose, onLeave }: TemplateC
   })
   const known = find(chosen)
   return (
-    <div className={styles.choice}>
+    <div className={joinClasses(styles.choice, styles.template)}>
       <label htmlFor={id}>{t('startFrom')}</label>
       <select id={id} {...control}>
         <option value="">{t('chooseTemplate')}</option>

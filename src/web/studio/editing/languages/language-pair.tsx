@@ -11,7 +11,7 @@ import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showSuccess } from '#web/studio/language/toasts.ts'
+import { showUndoable } from '#web/studio/language/toasts.ts'
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
 import { formatPlaceholders, parsePlaceholders } from './placeholder-names.ts'
@@ -110,8 +110,6 @@ function usePastedParagraphs(path: FieldPath, language: Language) {
       saver.flush()
     }
     write(spreadParagraphs(texts, { place, language, paragraphs }))
-    showSuccess(t('editing.split', { count: paragraphs.length }), {
-      action: { label: t('entries.undo'), onClick: () => write(texts) },
-    })
+    showUndoable(t('editing.split', { count: paragraphs.length }), () => write(texts))
   }
 }

@@ -3,16 +3,25 @@ import { useRef, useState } from 'react'
 import { riderEndpoints } from '#domain/api.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { formatFileSize } from '#domain/press/format-file-size.ts'
-import { riderType } from '#domain/press/rider.ts'
+import {
+  formatRiderName,
+  isPdf,
+  largestRider,
+  type RiderRejection,
+  riderRejections,
+  riderType,
+} from '#domain/press/rider.ts'
+import { call } from '#web/api/call.ts'
 import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { sendPiece } from '#web/studio/uploads/send-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './rider-files.module.css'
-import { type SentRider, sendRider } from './send-rider.ts'
 
 const ridersKey = ['riders'] as const
 
@@ -144,4 +153,35 @@ function StoredFile({ id, name }: { id: string; name: string }) {
 
 function isProblem(state: State): state is Exclude<State, 'sending' | 'sent' | 'takenOff'> {
   return state !== 'sending' && state !== 'sent' && state !== 'takenOff'
+}
+
+type SentRider = { ok: true; id: string } | { ok: false; reason: RiderRejection | 'failed' }
+
+/** Sends a PDF piece by piece. Never throws. */
+async function sendRider(file: File): Promise<SentRider> {
+  if (file.size > largestRider) return { ok: false, reason: 'rider_too_large' }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!isPdf(bytes)) return { ok: false, reason: 'rider_kind_unsupported' }
+    const digest = await crypto.subtle.digest('SHA-256', bytes)
+    const id = formatRiderName(
+      Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    )
+    const path = riderEndpoints.send.path.replace('{id}', id)
+    for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
+      const piece = { path, offset, bytes: file.slice(offset, offset + pieceSize) }
+      const { status, code } = await sendPiece(piece)
+      if (status < 200 || status >= 300) return { ok: false, reason: findReason(code) }
+    }
+    const input = { id, bytes: bytes.byteLength }
+    const result = await call(riderEndpoints.finish, { input, language: readStudioLanguage() })
+    if (result.ok) return { ok: true, id }
+    return { ok: false, reason: findReason(result.failure.code) }
+  } catch {
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+function findReason(code: string): RiderRejection | 'failed' {
+  return riderRejections.find((each) => each === code) ?? 'failed'
 }

@@ -55,10 +55,9 @@ export function AddReference({ id, label, references, onAdd }: AddReferenceProps
     select.current?.focus()
   })
   const known = references.find(({ value }) => value === chosen)
-  const field = { id, issue: undefined, conflict: undefined, resolve: () => undefined }
   return (
     <>
-      <DraftFrame field={field} label={label}>
+      <DraftFrame field={{ id }} label={label}>
         <select id={id} {...control}>
           <option value="">{t('entries.choose')}</option>
           {references.map((each) => (

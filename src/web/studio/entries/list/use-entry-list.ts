@@ -8,7 +8,7 @@ import { copyFields } from '#web/studio/editing/copy-fields.ts'
 import { focusOrderControl } from '#web/studio/editing/order-controls.tsx'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showSuccess } from '#web/studio/language/toasts.ts'
+import { showUndoable } from '#web/studio/language/toasts.ts'
 
 /** What a duplicate does not take over: its own name, and that it is a sample. */
 const ownFields = ['id', 'sample']
@@ -70,9 +70,9 @@ export function useEntryList(
     const next = list.current?.children[Math.min(place, entries.length - 2)]
     if (next === undefined) (addButton.current ?? list.current?.parentElement)?.focus()
     else focusOrderControl(next, 'remove')
-    showSuccess(t('entries.removed', { name: formatFieldName([...path, place], language) }), {
-      action: { label: t('entries.undo'), onClick: () => bringBack(place, removed, undo) },
-    })
+    showUndoable(t('entries.removed', { name: formatFieldName([...path, place], language) }), () =>
+      bringBack(place, removed, undo),
+    )
   }
   function bringBack(place: number, removed: readonly unknown[], undo?: () => void) {
     undo?.()

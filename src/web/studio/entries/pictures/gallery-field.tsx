@@ -6,7 +6,7 @@ import { mostGalleryPictures } from '#domain/projects/project-document.ts'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showSuccess } from '#web/studio/language/toasts.ts'
+import { showUndoable } from '#web/studio/language/toasts.ts'
 import { fetchPlaces, photosKey, readPlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import { addPicture, bringPictureBack, type Gallery, removePicture } from './gallery-changes.ts'
 import styles from './gallery-field.module.css'
@@ -35,12 +35,9 @@ export function GalleryField({ path, part }: GalleryFieldProps) {
     const photo = pictures[index]
     const removed = await turn(() => removePicture(gallery, index, photo)).catch(() => undefined)
     if (removed === undefined) return
-    showSuccess(t('pictures.removed'), {
-      action: {
-        label: t('entries.undo'),
-        onClick: () => void turn(() => bringPictureBack(gallery, removed, photo)).catch(() => undefined),
-      },
-    })
+    showUndoable(t('pictures.removed'), () =>
+      turn(() => bringPictureBack(gallery, removed, photo)).catch(() => undefined),
+    )
   }
   return (
     <div className={styles.gallery} id={field.id} tabIndex={-1}>

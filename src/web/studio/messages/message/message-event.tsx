@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { listReplyTemplates } from './list-reply-templates.ts'
 import styles from './message-pane.module.css'
 import { proposeEvent } from './propose-event.ts'
-import { useChange } from './use-message.ts'
+import { useMessageChange } from './use-message.ts'
 
 interface MessageEventProps {
   message: Message
@@ -61,7 +61,7 @@ function MakeEvent({ message, reply }: MessageEventProps) {
   const { artist } = usePage().site
   const { data: templates } = useReplyTemplates()
   const { data: documents = [] } = useSummaries()
-  const { mutateAsync: change } = useChange(message)
+  const { mutateAsync: change } = useMessageChange(message)
   const [busy, setBusy] = useState(false)
   async function draftReply(): Promise<boolean> {
     await reply.settle()

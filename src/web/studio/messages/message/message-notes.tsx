@@ -3,11 +3,11 @@ import { type SaveState, useAutosave } from '#web/studio/editing/use-autosave.ts
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './message-pane.module.css'
-import { useChange } from './use-message.ts'
+import { useMessageChange } from './use-message.ts'
 
 export function MessageNotes({ message }: { message: Message }) {
   const { t } = useWords('inbox')
-  const { mutateAsync } = useChange(message)
+  const { mutateAsync } = useMessageChange(message)
   const notes = useAutosave(message.notes, (words) => mutateAsync({ notes: words }))
   return (
     <section className={styles.block}>

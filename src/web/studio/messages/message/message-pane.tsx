@@ -4,6 +4,7 @@ import { getForm } from '#domain/forms/registry.ts'
 import { submissionStatuses } from '#domain/forms/submission.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import choices from '#web/studio/editing/fields/template-choice.module.css'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
@@ -19,7 +20,7 @@ import { MessageEvent } from './message-event.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
 import { MessageReply, replyId } from './message-reply.tsx'
-import { useChange, useMessage, useReading, useStatus, useToldChange } from './use-message.ts'
+import { useMessage, useMessageChange, useReading, useStatus, useToldChange } from './use-message.ts'
 
 interface MessagePaneProps {
   id: string
@@ -55,7 +56,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
   const { t } = inbox
   const heading = useRef<HTMLHeadingElement>(null)
   useReading(message)
-  const { mutateAsync } = useChange(message)
+  const { mutateAsync } = useMessageChange(message)
   const reply = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
   useEffect(() => heading.current?.focus(), [])
   const form = getForm(message.form)
@@ -120,7 +121,7 @@ function MessageState({ message }: { message: Message }) {
   const { status, choose, leave } = useStatus(message)
   const offered = submissionStatuses.filter((each) => each !== 'suspected')
   return (
-    <div className={styles.choice}>
+    <div className={choices.choice}>
       <label htmlFor={id}>{t('state')}</label>
       <select
         id={id}

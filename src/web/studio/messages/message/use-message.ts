@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { formatMessageSubject } from '#web/studio/messages/use-row-actions.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useChange } from '#web/studio/queries/use-change.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 const rhythm = 3_000 // ms, while a reply is on its way
@@ -19,12 +20,11 @@ export function useMessage(id: string) {
   })
 }
 
-export function useChange({ form, id }: Pick<Message, 'form' | 'id'>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: SubmissionChange) => callOrThrow(submissionEndpoints[form].update, { id, input }),
-    onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
-  })
+export function useMessageChange({ form, id }: Pick<Message, 'form' | 'id'>) {
+  return useChange(
+    (input: SubmissionChange) => callOrThrow(submissionEndpoints[form].update, { id, input }),
+    [submissionsKey],
+  )
 }
 
 interface ToldChange {
@@ -35,19 +35,18 @@ interface ToldChange {
 
 export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>) {
   const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
-  const client = useQueryClient()
   const subject = formatMessageSubject(id)
-  const { mutate } = useMutation({
-    mutationFn: ({ input }: ToldChange) =>
-      callOrThrow(submissionEndpoints[form].update, { id, input, language: lang, keepalive: true }),
-    onSuccess: (_, { done, undo }) => {
-      const action = undo && { label: t('undo'), onClick: undo }
-      if (done !== undefined) showSuccess(done, { subject, ...(action && { action }) })
-      return client.invalidateQueries({ queryKey: submissionsKey })
+  const { mutate } = useChange(
+    ({ input }: ToldChange) => callOrThrow(submissionEndpoints[form].update, { id, input, keepalive: true }),
+    [submissionsKey],
+    {
+      onSuccess: (_, { done, undo }) => {
+        if (done !== undefined && undo) showUndoable(done, undo, { subject })
+        else if (done !== undefined) showSuccess(done, { subject })
+      },
+      onError: ({ message: reason }) => showFailure(t('changeFailed', { reason }), { subject }),
     },
-    onError: ({ message: reason }) => showFailure(t('changeFailed', { reason }), { subject }),
-  })
+  )
   return mutate
 }
 
@@ -95,7 +94,7 @@ export function useStatus(message: Message) {
  * for nothing, so a failure is not told.
  */
 export function useReading(message: Message): void {
-  const { mutate } = useChange(message)
+  const { mutate } = useMessageChange(message)
   const read = useEffectEvent(() => {
     if (message.status === 'new' && message.trashed_at === null) mutate({ status: 'read' })
   })
@@ -103,9 +102,8 @@ export function useReading(message: Message): void {
 }
 
 export function useReply(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (words: string) => callOrThrow(messageEndpoints.reply, { id, input: { words } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
-  })
+  return useChange(
+    (words: string) => callOrThrow(messageEndpoints.reply, { id, input: { words } }),
+    [submissionsKey],
+  )
 }
