@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
@@ -15,7 +14,7 @@ import { AgendaList } from './list/agenda-list.tsx'
 const newEntry = 'new'
 const importEntry = 'import'
 
-export function AgendaRoom({ person, entry }: RoomProps) {
+export function AgendaRoom({ entry }: RoomProps) {
   const [created, setCreated] = useState<string>()
   const [visit, setVisit] = useState({ entry, count: 0 })
   if (visit.entry !== entry) {
@@ -31,7 +30,6 @@ export function AgendaRoom({ person, entry }: RoomProps) {
     return (
       <EventEditor
         key={`${newEntry} ${visit.count}`}
-        person={person}
         name={entry === newEntry ? undefined : entry}
         onCreated={(name) => {
           setCreated(name)
@@ -40,7 +38,7 @@ export function AgendaRoom({ person, entry }: RoomProps) {
       />
     )
   }
-  return <EventLoader key={entry} person={person} name={entry} />
+  return <EventLoader key={entry} name={entry} />
 }
 
 function ImportLoader() {
@@ -56,11 +54,11 @@ function ImportLoader() {
   )
 }
 
-function EventLoader({ person, name }: { person: SignedInUser; name: string }) {
+function EventLoader({ name }: { name: string }) {
   const { t } = useWords()
   const read = useDocument(formatDocumentId('event', name))
   if (read.data !== undefined && read.data !== null && !read.data.trashed)
-    return <EventEditor person={person} name={name} document={read.data} />
+    return <EventEditor name={name} document={read.data} />
   const back = { to: studioPath('agenda'), label: t('agenda.title') }
   return <EntryWaiting read={read} back={back} gone={t('event.gone')} />
 }

@@ -1,4 +1,3 @@
-import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -16,7 +15,6 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { copyEvent } from './list/copy-event.ts'
 
 interface EventBarProps {
-  person: SignedInUser
   name: string | undefined
   event: EventDraft
   /** How many are not public; undefined for an event that is not public at all. */
@@ -25,14 +23,13 @@ interface EventBarProps {
   onPreview: () => void
 }
 
-export function EventBar({ person, name, event, changes, isPreviewed, onPreview }: EventBarProps) {
+export function EventBar({ name, event, changes, isPreviewed, onPreview }: EventBarProps) {
   const { t } = useWords()
   const id = formatDocumentId('event', name ?? '')
   const { busy, problems, samples, answerSamples, publish, publishAt, duplicate, takeOff, trash } =
     useEventActions(useSaver(), { id, name })
   const more = (
     <EntryMore
-      person={person}
       changes={changes}
       busy={busy}
       publishAt={publishAt}
@@ -54,13 +51,7 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
       }
     >
       <PreviewButton isPreviewed={isPreviewed} onPreview={onPreview} />
-      <PublishButton
-        person={person}
-        changes={changes}
-        busy={busy}
-        isSaved={name !== undefined}
-        onPublish={publish}
-      />
+      <PublishButton changes={changes} busy={busy} isSaved={name !== undefined} onPublish={publish} />
     </EditingBar>
   )
 }

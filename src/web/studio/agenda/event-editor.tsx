@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { messageEndpoints } from '#domain/api.ts'
@@ -33,6 +32,7 @@ import { listProgrammes } from '#web/studio/entries/list-references.ts'
 import { usePictureChanges } from '#web/studio/entries/use-picture-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
+import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
@@ -46,13 +46,12 @@ import { EventWhere } from './event-where.tsx'
 const path = ['description']
 
 interface EventEditorProps {
-  person: SignedInUser
   name: string | undefined
   document?: EditedDocument
   onCreated?: (name: string) => void
 }
 
-export function EventEditor({ person, name, document, onCreated }: EventEditorProps) {
+export function EventEditor({ name, document, onCreated }: EventEditorProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const id = name === undefined ? undefined : formatDocumentId('event', name)
@@ -83,7 +82,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
     <DraftContext value={saver}>
       <TextsContext value={history}>
         <div className={styles.editor} data-thread={thread} data-previewed={preview.isPreviewed || undefined}>
-          <EventBar person={person} name={name} event={event} changes={changes} {...preview} />
+          <EventBar name={name} event={event} changes={changes} {...preview} />
           <div className={styles.columns}>
             <form
               className={styles.form}
@@ -96,7 +95,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
                 detail={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)}
                 changes={changes}
               >
-                <EventRequest person={person} />
+                <EventRequest />
               </EntryHead>
               <EventFields name={name} />
             </form>
@@ -170,9 +169,10 @@ function EventProgramme() {
   )
 }
 
-function EventRequest({ person }: { person: SignedInUser }) {
+function EventRequest() {
+  const isAdmin = useIsAdmin()
   const { request } = readEventDraft(useDraftState(useSaver()).content)
-  return request !== '' && person.roles.includes(adminRole) ? <Contact id={request} /> : null
+  return request !== '' && isAdmin ? <Contact id={request} /> : null
 }
 
 function Contact({ id }: { id: string }) {

@@ -1,12 +1,11 @@
-import { adminRole } from '#domain/accounts/account.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -16,7 +15,7 @@ import { isPlanned, listChanges } from './list-changes.ts'
 import { OpenChanges } from './open-changes.tsx'
 import { useEditions } from './use-editions.ts'
 
-export function ChangesRoom({ person }: RoomProps) {
+export function ChangesRoom() {
   const { t } = useWords()
   const language = useStudioLanguage()
   const documents = useDocuments()
@@ -24,7 +23,7 @@ export function ChangesRoom({ person }: RoomProps) {
   // Whoever comes anew comes to publish.
   const [tab = 'open', setTab] = useKeptChoice('changes')
   const now = new Date(editions.dataUpdatedAt)
-  const mayPublish = person.roles.includes(adminRole)
+  const mayPublish = useIsAdmin()
   return (
     <div className={styles.room}>
       <PageLink to={studioPath('today')} className={styles.back}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -36,7 +36,6 @@ export function EditingBar({ back, title, more, problems, children }: EditingBar
 }
 
 interface PublishButtonProps {
-  person: SignedInUser
   /** How many are not public; undefined for what is not public at all. */
   changes: number | undefined
   isSaved: boolean
@@ -46,9 +45,10 @@ interface PublishButtonProps {
   onPublish: () => void
 }
 
-export function PublishButton({ person, changes, isSaved, busy, isMaking, onPublish }: PublishButtonProps) {
+export function PublishButton({ changes, isSaved, busy, isMaking, onPublish }: PublishButtonProps) {
   const { t } = useWords()
-  if (!person.roles.includes(adminRole)) return <p className={styles.note}>{t('entries.adminsPublish')}</p>
+  const isAdmin = useIsAdmin()
+  if (!isAdmin) return <p className={styles.note}>{t('entries.adminsPublish')}</p>
   const publishes = changes === undefined ? t('entries.publishNew') : t('entries.publish', { count: changes })
   const label = changes === 0 ? t('entries.allPublic') : isMaking ? t('entries.publishWhenMade') : publishes
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { ContentType, FormPart } from '#domain/content/types/define-content-type.ts'
 import { contentTypes, type DocumentKind, listWrittenPlaces } from '#domain/content/types/registry.ts'
@@ -34,12 +33,11 @@ import { useEntryKeys } from './use-entry-keys.ts'
 import { leadTo } from './use-publishing.ts'
 
 interface EntryEditorProps {
-  person: SignedInUser
   document: EditedDocument
   back: { to: string; label: string }
 }
 
-export function EntryEditor({ person, document, back }: EntryEditorProps) {
+export function EntryEditor({ document, back }: EntryEditorProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
@@ -94,7 +92,6 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
           }
           more={
             <EntryMore
-              person={person}
               changes={changes}
               busy={busy}
               publishAt={publishAt}
@@ -104,7 +101,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
           }
         >
           <PreviewLink id={`${caseId}-preview`} entry={{ id: document.id, content }} language={language} />
-          <SoundPublishButton person={person} changes={changes} busy={busy} onPublish={publish} />
+          <SoundPublishButton changes={changes} busy={busy} onPublish={publish} />
         </EditingBar>
         <form
           className={styles.form}

@@ -1,4 +1,3 @@
-import type { SignedInUser } from '#domain/accounts/account.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -8,16 +7,15 @@ import styles from './entry-editor.module.css'
 import { EntryEditor } from './entry-editor.tsx'
 
 interface EntryLoaderProps {
-  person: SignedInUser
   id: string | undefined
   back: { to: string; label: string }
 }
 
-export function EntryLoader({ person, id, back }: EntryLoaderProps) {
+export function EntryLoader({ id, back }: EntryLoaderProps) {
   const { t } = useWords()
   const read = useDocument(id)
   if (read.data !== undefined && read.data !== null && !read.data.trashed)
-    return <EntryEditor key={read.data.id} person={person} document={read.data} back={back} />
+    return <EntryEditor key={read.data.id} document={read.data} back={back} />
   return (
     <EntryWaiting
       read={id === undefined ? { ...read, data: null } : read}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import { MoreMenu } from './editing-bar.tsx'
 
 interface EntryMoreProps {
-  person: SignedInUser
   id: string
   /** How many are not public; undefined for an entry that is not public at all. */
   changes: number | undefined
@@ -17,12 +16,12 @@ interface EntryMoreProps {
 }
 
 /** What is done seldom; what is public is taken off the site before it goes to the trash. */
-export function EntryMore({ person, id, changes, busy, publishAt, actions = [], leaving }: EntryMoreProps) {
+export function EntryMore({ id, changes, busy, publishAt, actions = [], leaving }: EntryMoreProps) {
   const { t } = useWords()
 
   const [dialog, setDialog] = useState<'history' | 'later'>()
   const isPublic = changes !== undefined
-  const isAdmin = person.roles.includes(adminRole)
+  const isAdmin = useIsAdmin()
   const close = () => setDialog(undefined)
   return (
     <>

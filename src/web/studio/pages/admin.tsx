@@ -5,6 +5,7 @@ import { matchRoute } from '#domain/routes.ts'
 import { usePagePath } from '#web/navigation/location.ts'
 import { AccessGate } from '#web/studio/accounts/access-gate.tsx'
 import { createQueryClient, refreshOnWindowFocus } from '#web/studio/queries/query-client.ts'
+import { PersonContext } from '#web/studio/queries/use-person.ts'
 import { loadRoom } from './rooms.ts'
 import { Studio } from './studio.tsx'
 
@@ -22,7 +23,9 @@ export function AdminPage({ page }: { page: PageByName['admin'] }) {
     <QueryClientProvider client={client}>
       <AccessGate>
         {(person, isAway) => (
-          <Studio person={person} isAway={isAway} {...(route.page === 'admin' && route)} />
+          <PersonContext value={person}>
+            <Studio isAway={isAway} {...(route.page === 'admin' && route)} />
+          </PersonContext>
         )}
       </AccessGate>
     </QueryClientProvider>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { StudioPlace } from '#domain/studio-rooms.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -9,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './room-content.module.css'
 import { useRoom } from './rooms.ts'
 
-export function RoomContent({ person, place }: { person: SignedInUser; place: StudioPlace }) {
+export function RoomContent({ place }: { place: StudioPlace }) {
   const { t } = useWords()
   const { Room, hasFailed } = useRoom(place.room)
   const name = t(`shell.rooms.${place.room}`)
@@ -22,7 +21,7 @@ export function RoomContent({ person, place }: { person: SignedInUser; place: St
   if (Room === undefined) return <Waiting />
   return (
     <ErrorBoundary fallback={<Failure />}>
-      <Room person={person} room={place.room} entry={place.entry} />
+      <Room room={place.room} entry={place.entry} />
     </ErrorBoundary>
   )
 }

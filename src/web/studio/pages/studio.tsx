@@ -1,6 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { type StudioPlace, type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
@@ -11,6 +10,7 @@ import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { accessKey } from '#web/studio/queries/query-client.ts'
+import { useIsAdmin, usePerson } from '#web/studio/queries/use-person.ts'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { MoreSheet } from '#web/studio/shell/more-sheet.tsx'
 import { type NavigationEntry, useNavigationEntries } from '#web/studio/shell/navigation-entries.ts'
@@ -29,26 +29,25 @@ const phone = '(max-width: 46rem)'
 const withCount: readonly NavigationEntry['name'][] = ['messages', 'changes']
 
 interface StudioProps {
-  person: SignedInUser
   isAway: boolean
   place?: StudioPlace
   message?: string
 }
 
-export function Studio({ person, isAway, place, message }: StudioProps) {
-  if (place === undefined) return <Messages person={person} isAway={isAway} message={message} />
+export function Studio({ isAway, place, message }: StudioProps) {
+  const person = usePerson()
+  if (place === undefined) return <Messages isAway={isAway} message={message} />
   const rooms = listStudioRooms(person)
   if (rooms.length === 0) return <AccessDenied email={person.user.email} />
   return (
     <Shell
-      person={person}
       isAway={isAway}
       current={place.room}
       signOut={<SignOutButton size="small" />}
       hasOwnFoot={roomEntries[place.room].hasOwnFoot ?? place.entry !== undefined}
     >
       {rooms.includes(place.room) ? (
-        <RoomContent key={place.room} person={person} place={place} />
+        <RoomContent key={place.room} place={place} />
       ) : (
         <ForAdmins room={place.room} />
       )}
@@ -66,10 +65,11 @@ function ForAdmins({ room }: { room: StudioRoom }) {
   )
 }
 
-type MessagesProps = Pick<StudioProps, 'person' | 'isAway'> & { message: string | undefined }
+type MessagesProps = Pick<StudioProps, 'isAway'> & { message: string | undefined }
 
-function Messages({ person, isAway, message }: MessagesProps) {
-  const isAdmin = person.roles.includes(adminRole)
+function Messages({ isAway, message }: MessagesProps) {
+  const person = usePerson()
+  const isAdmin = useIsAdmin()
   const first = listStudioRooms(person).find((room) => roomEntries[room].group === 'now')
   useEffect(() => {
     if (!isAdmin && first !== undefined) navigateTo(studioPath(first), { replace: true })
@@ -78,7 +78,6 @@ function Messages({ person, isAway, message }: MessagesProps) {
   if (!isAdmin) return null
   return (
     <Shell
-      person={person}
       isAway={isAway}
       current="messages"
       signOut={hasSide ? <SignOutButton size="small" /> : undefined}
@@ -91,7 +90,6 @@ function Messages({ person, isAway, message }: MessagesProps) {
 }
 
 interface ShellProps {
-  person: SignedInUser
   /** Her session is over. */
   isAway: boolean
   current: NavigationEntry['name']
@@ -102,7 +100,8 @@ interface ShellProps {
   children: ReactNode
 }
 
-function Shell({ person, isAway, current, signOut, hasOwnFoot = false, children }: ShellProps) {
+function Shell({ isAway, current, signOut, hasOwnFoot = false, children }: ShellProps) {
+  const person = usePerson()
   const entries = useNavigationEntries(person)
   const language = useStudioLanguage()
   const navigation = { entries, current, email: person.user.email, signOut }

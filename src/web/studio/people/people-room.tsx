@@ -1,15 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { accountLinkPath } from '#domain/account-links.ts'
-import { adminRole } from '#domain/accounts/account.ts'
 import type { NewInvitation } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { useIsAdmin, usePerson } from '#web/studio/queries/use-person.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -21,19 +20,20 @@ import { PeopleRows, useInvite, usePeople } from './people-rows.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** The own account; for admins also who works here, and what happened. */
-export function PeopleRoom({ person }: RoomProps) {
+export function PeopleRoom() {
   const { t } = useWords()
-  const isAdmin = person.roles.includes(adminRole)
+  const { user } = usePerson()
+  const isAdmin = useIsAdmin()
   return (
     <div className={styles.room}>
       <RoomHead title={t('people.title')} />
       <div className={styles.columns}>
         <div>
-          <OwnAccount user={person.user} />
+          <OwnAccount user={user} />
           <SessionList />
-          {isAdmin && <People ownId={person.user.id} />}
+          {isAdmin && <People ownId={user.id} />}
         </div>
-        {isAdmin && <AuditList ownId={person.user.id} />}
+        {isAdmin && <AuditList ownId={user.id} />}
       </div>
     </div>
   )

@@ -27,11 +27,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import fileStyles from './offered-files.module.css'
 import own from './press-room.module.css'
 
-export function PressRoom({ person, room, entry }: RoomProps) {
+export function PressRoom({ room, entry }: RoomProps) {
   const { t } = useWords()
   if (entry === undefined) return <PressKit />
   const back = { to: studioPath(room), label: t(`shell.rooms.${room}`) }
-  return <EntryLoader key={entry} person={person} id={findRoomDocument(room, entry)} back={back} />
+  return <EntryLoader key={entry} id={findRoomDocument(room, entry)} back={back} />
 }
 
 function PressKit() {

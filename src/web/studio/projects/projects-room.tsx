@@ -26,18 +26,18 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './projects-room.module.css'
 
-export function ProjectsRoom({ person, entry }: RoomProps) {
+export function ProjectsRoom({ entry }: RoomProps) {
   const { t } = useWords()
   const title = t('shell.rooms.projects')
   const back = { to: studioPath('projects'), label: title }
-  if (entry === undefined) return <ProjectList title={title} person={person} />
+  if (entry === undefined) return <ProjectList title={title} />
   if (entry === newProjectEntry) return <NewProject back={back} />
-  return <EntryLoader key={entry} person={person} id={formatDocumentId('project', entry)} back={back} />
+  return <EntryLoader key={entry} id={formatDocumentId('project', entry)} back={back} />
 }
 
 const orderId = 'projects'
 
-function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: string }) {
+function ProjectList({ title }: { title: string }) {
   const { t } = useWords()
   const linkTo = usePageLink()
   const { data, error, refetch } = useSummaries()
@@ -55,7 +55,6 @@ function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: str
           <LoadedData data={order.data} error={order.error} retry={order.refetch}>
             {(own) => (
               <DocumentOrder
-                person={person}
                 id={orderId}
                 own={own}
                 entries={listEntries(documents)}

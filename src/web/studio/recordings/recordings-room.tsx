@@ -34,16 +34,16 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import styles from './recordings-room.module.css'
 
-export function RecordingsRoom({ person, entry }: RoomProps) {
+export function RecordingsRoom({ entry }: RoomProps) {
   const { t } = useWords()
-  if (entry === undefined) return <RecordingList person={person} />
+  if (entry === undefined) return <RecordingList />
   const back = { to: studioPath('recordings'), label: t('shell.rooms.recordings') }
-  return <EntryLoader key={entry} person={person} id={formatDocumentId('recording', entry)} back={back} />
+  return <EntryLoader key={entry} id={formatDocumentId('recording', entry)} back={back} />
 }
 
 const orderId = 'recordings'
 
-function RecordingList({ person }: Pick<RoomProps, 'person'>) {
+function RecordingList() {
   const { t } = useWords()
   const summaries = useSummaries()
   const order = useDocument(orderId, Number.POSITIVE_INFINITY)
@@ -59,7 +59,7 @@ function RecordingList({ person }: Pick<RoomProps, 'person'>) {
             <p>{t('recordings.empty')}</p>
           ) : (
             <LoadedData data={order.data} error={order.error} retry={order.refetch}>
-              {(own) => <Order person={person} recordings={recordings} own={own} />}
+              {(own) => <Order recordings={recordings} own={own} />}
             </LoadedData>
           )
         }
@@ -68,12 +68,12 @@ function RecordingList({ person }: Pick<RoomProps, 'person'>) {
   )
 }
 
-interface OrderProps extends Pick<RoomProps, 'person'> {
+interface OrderProps {
   recordings: readonly DocumentSummary[]
   own: EditedDocument | null
 }
 
-function Order({ person, recordings, own }: OrderProps) {
+function Order({ recordings, own }: OrderProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const movements = recordings.map(({ content }) => readMovements(content))
@@ -87,13 +87,7 @@ function Order({ person, recordings, own }: OrderProps) {
     return [parseDocumentId(document.id)?.name ?? '', { title, thread, renderRow }] as const
   })
   return (
-    <DocumentOrder
-      person={person}
-      id={orderId}
-      own={own}
-      entries={new Map(entries)}
-      notPublic={t('recordings.notPublic')}
-    >
+    <DocumentOrder id={orderId} own={own} entries={new Map(entries)} notPublic={t('recordings.notPublic')}>
       {space && (
         <p className={styles.space}>
           {t('recordings.space', {

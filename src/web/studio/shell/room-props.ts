@@ -1,8 +1,6 @@
-import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
 
 export interface RoomProps {
-  person: SignedInUser
   room: StudioRoom
   /** What of the room the address names: "event-3", "new"; undefined for the room as a whole. */
   entry: string | undefined

@@ -12,11 +12,11 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import styles from './texts-room.module.css'
 
-export function TextsRoom({ person, entry }: RoomProps) {
+export function TextsRoom({ entry }: RoomProps) {
   const { t } = useWords()
   if (entry === undefined) return <TextList />
   const back = { to: studioPath('texts'), label: t('texts.title') }
-  return <EntryLoader key={entry} person={person} id={findRoomDocument('texts', entry)} back={back} />
+  return <EntryLoader key={entry} id={findRoomDocument('texts', entry)} back={back} />
 }
 
 function TextList() {

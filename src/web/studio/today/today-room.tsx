@@ -1,6 +1,5 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { adminRole } from '#domain/accounts/account.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
@@ -17,9 +16,9 @@ import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
+import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Row } from '#web/studio/shell/row.tsx'
 import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
@@ -35,12 +34,12 @@ import { TodayBlock } from './today-block.tsx'
 import { useCondition, useWaitingMessages, type WaitingMessage } from './use-today.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-export function TodayRoom({ person }: RoomProps) {
+export function TodayRoom() {
   const { t } = useWords()
   const { data, error, refetch } = useSummaries()
   const newEvent = usePageLink()(studioPath('agenda', 'new'))
   const [now] = useState(() => new Date())
-  const isAdmin = person.roles.includes(adminRole)
+  const isAdmin = useIsAdmin()
   const date = now.toLocaleDateString(locales[useStudioLanguage()], {
     weekday: 'long',
     day: 'numeric',

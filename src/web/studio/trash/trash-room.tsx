@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
-import { adminRole } from '#domain/accounts/account.ts'
 import { contentEndpoints, photoEndpoints, submissionEndpoints } from '#domain/api.ts'
 import { contentTypes, documentKinds, formatDocumentId } from '#domain/content/types/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
@@ -13,9 +12,9 @@ import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/lan
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { photosKey } from '#web/studio/library/use-photos.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +24,7 @@ import styles from './trash-room.module.css'
 import { eraseId, TrashRow, takeBackId } from './trash-row.tsx'
 
 /** All that was deleted, of whatever kind, until it goes for good. */
-export function TrashRoom({ person }: RoomProps) {
+export function TrashRoom() {
   const { t } = useWords()
   const language = useStudioLanguage()
   const [words = '', setWords] = useKeptChoice('trash-words')
@@ -42,9 +41,7 @@ export function TrashRoom({ person }: RoomProps) {
         error={trash.error ?? summaries.error}
         retry={() => Promise.all([trash.refetch(), summaries.refetch()])}
       >
-        {(entries) => (
-          <TrashList person={person} entries={entries} words={words} onShowAll={() => setWords('')} />
-        )}
+        {(entries) => <TrashList entries={entries} words={words} onShowAll={() => setWords('')} />}
       </LoadedData>
     </div>
   )
@@ -56,14 +53,15 @@ const kinds: readonly TrashedEntry['kind'][] = [...documentKinds, 'messages']
 
 const pageLength = 100
 
-interface TrashListProps extends Pick<RoomProps, 'person'> {
+interface TrashListProps {
   entries: readonly TrashedEntry[]
   words: string
   onShowAll: () => void
 }
 
-function TrashList({ person, entries, words, onShowAll }: TrashListProps) {
+function TrashList({ entries, words, onShowAll }: TrashListProps) {
   const { t, find } = useWords()
+  const isAdmin = useIsAdmin()
   const [chosen, setChosen] = useState<Kind>('all')
   const [count, setCount] = useState(pageLength)
   const list = useRef<HTMLUListElement>(null)
@@ -96,11 +94,10 @@ function TrashList({ person, entries, words, onShowAll }: TrashListProps) {
           <TrashRow
             key={entry.id}
             entry={entry}
-            reader={person.user.email}
             picture={pictures.get(entry.id)}
             busy={busy === entry.id}
             onTakeBack={() => takeBack(entry)}
-            onErase={person.roles.includes(adminRole) ? () => erase(entry) : undefined}
+            onErase={isAdmin ? () => erase(entry) : undefined}
           />
         ))}
       </ul>

@@ -3,13 +3,13 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
+import { usePerson } from '#web/studio/queries/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countDaysLeft, type TrashedEntry } from './list-trashed.ts'
 import styles from './trash-row.module.css'
 
 interface TrashRowProps {
   entry: TrashedEntry
-  reader: string
   picture: string | undefined
   busy: boolean
   onTakeBack: () => void
@@ -17,13 +17,14 @@ interface TrashRowProps {
   onErase: (() => void) | undefined
 }
 
-export function TrashRow({ entry, reader, picture, busy, onTakeBack, onErase }: TrashRowProps) {
+export function TrashRow({ entry, picture, busy, onTakeBack, onErase }: TrashRowProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const { id, title, trashedAt, trashedBy, isShown, isPublic } = entry
+  const { user } = usePerson()
   const day = formatRecent(trashedAt, language)
   const by =
-    trashedBy === reader ? t('trash.byYou', { day }) : t('trash.by', { day, person: trashedBy ?? '' })
+    trashedBy === user.email ? t('trash.byYou', { day }) : t('trash.by', { day, person: trashedBy ?? '' })
   return (
     <li className={styles.row}>
       <span className={styles.picture}>{picture && <Thumbnail file={picture} />}</span>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SignedInUser } from '#domain/accounts/account.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { arrangeProjects } from '#domain/projects/projects-document.ts'
@@ -23,7 +22,6 @@ interface OrderedEntry {
 }
 
 interface DocumentOrderProps {
-  person: SignedInUser
   id: string
   own: EditedDocument | null
   /** By the names by which the order has them. */
@@ -32,7 +30,7 @@ interface DocumentOrderProps {
   children?: ReactNode
 }
 
-export function DocumentOrder({ person, id, own, entries, notPublic, children }: DocumentOrderProps) {
+export function DocumentOrder({ id, own, entries, notPublic, children }: DocumentOrderProps) {
   const { t } = useWords()
   const saver = useDraftSaver(() => createEntrySaver(own ?? undefined))
   const { content } = useDraftState(saver)
@@ -91,7 +89,7 @@ export function DocumentOrder({ person, id, own, entries, notPublic, children }:
         {!isPublic && (
           <>
             <span>{notPublic}</span>
-            <PublishButton person={person} busy={busy} onPublish={publish} changes={1} isSaved />
+            <PublishButton busy={busy} onPublish={publish} changes={1} isSaved />
           </>
         )}
         <SaveLine />

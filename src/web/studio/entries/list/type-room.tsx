@@ -29,16 +29,16 @@ import { EntryRows } from './entry-rows.tsx'
 import styles from './type-room.module.css'
 
 /** The room of types that need no screen of their own: their documents, or one of them; of a single one, its form. */
-export function TypeRoom({ person, room, entry }: RoomProps) {
+export function TypeRoom({ room, entry }: RoomProps) {
   const { t } = useWords()
   const form = documentKinds.find((kind) => contentTypes[kind].room === room && isRoomItself(kind))
   if (form !== undefined) {
     const back = { to: studioPath('today'), label: t('shell.rooms.today') }
-    return <EntryLoader person={person} id={form} back={back} />
+    return <EntryLoader id={form} back={back} />
   }
   if (entry === undefined) return <DocumentList room={room} />
   const back = { to: studioPath(room), label: t(`shell.rooms.${room}`) }
-  return <EntryLoader key={entry} person={person} id={findRoomDocument(room, entry)} back={back} />
+  return <EntryLoader key={entry} id={findRoomDocument(room, entry)} back={back} />
 }
 
 function isRoomItself(kind: DocumentKind): boolean {
