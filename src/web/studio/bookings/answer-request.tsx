@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -40,31 +40,16 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
 
 function Answers({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { id, stage, language, mayAccept, seats, isSeries } = lesson
+  const { stage, mayAccept, seats, isSeries } = lesson
   const [chosen, setChosen] = useState<string>()
-  const [words, setWords] = useState('')
-  // A no begins with other words than what else may be answered.
-  const [noWords, setNoWords] = useState('')
-  const [isDirect, setDirect] = useState(false)
-  const { isBusy, refusal, give } = useGiving(id)
+  const giving = useGiving(lesson)
   // A class has its own times, and a series its dates.
   const mayPropose = seats === undefined && !isSeries && (mayAccept || stage === 'proposed')
-  const mayDecline = stage !== 'expired'
-  const written = <AnswerWords language={language} words={words} onChange={setWords} />
   const tabs = [
     mayAccept && {
       value: 'accept',
       label: t('bookings.accept'),
-      content: (
-        <AcceptRequest
-          lesson={lesson}
-          written={written}
-          isDirect={isDirect}
-          onDirect={setDirect}
-          isBusy={isBusy}
-          onAccept={() => give(words, { action: 'accept', directly: isDirect || undefined })}
-        />
-      ),
+      content: <AcceptRequest lesson={lesson} giving={giving} />,
     },
     mayPropose && {
       value: 'propose',
@@ -73,25 +58,17 @@ function Answers({ lesson }: { lesson: LessonDetails }) {
         <ProposeTimes
           lesson={lesson}
           note={t('bookings.answers.note')}
-          written={written}
-          isBusy={isBusy}
-          refusal={refusal}
-          onSend={(times) => give(words, { action: 'propose', times })}
+          written={giving.written}
+          isBusy={giving.isBusy}
+          refusal={giving.refusal}
+          onSend={(times) => giving.give({ action: 'propose', times })}
         />
       ),
     },
-    mayDecline && {
+    stage !== 'expired' && {
       value: 'decline',
       label: t('bookings.decline'),
-      content: (
-        <DeclineRequest
-          lesson={lesson}
-          words={noWords}
-          onChange={setNoWords}
-          isBusy={isBusy}
-          onDecline={() => give(noWords, { action: 'decline' })}
-        />
-      ),
+      content: <DeclineRequest lesson={lesson} giving={giving} />,
     },
   ].filter((tab) => tab !== false)
   return (
@@ -104,48 +81,52 @@ function Answers({ lesson }: { lesson: LessonDetails }) {
   )
 }
 
-/** Gives an answer with the words that go with it, and leads to the others once it is given. */
-function useGiving(id: string) {
+/** What is being answered, whichever answer is in sight; once one is given it leads to the other requests. */
+function useGiving({ id, language }: LessonDetails) {
   const { isPending, error, mutate } = useAnswer(() => navigateTo(studioPath('lessons')))
+  const [words, setWords] = useState('')
+  // A no begins with other words than what else may be answered.
+  const [noWords, setNoWords] = useState('')
+  const [isDirect, setDirect] = useState(false)
   return {
     isBusy: isPending,
     refusal: error instanceof CallError && error.isAgainst ? error.message : undefined,
-    give: (words: string, answer: Omit<GivenAnswer, 'id' | 'words'>) =>
-      mutate({ id, words: words.trim() === '' ? undefined : words, ...answer }),
+    written: <AnswerWords language={language} words={words} onChange={setWords} />,
+    noWords,
+    setNoWords,
+    isDirect,
+    setDirect,
+    give: (answer: Omit<GivenAnswer, 'id' | 'words'>) => {
+      const said = answer.action === 'decline' ? noWords : words
+      mutate({ id, words: said.trim() === '' ? undefined : said, ...answer })
+    },
   }
 }
 
-interface AcceptRequestProps {
-  lesson: Pick<LessonDetails, 'student' | 'seats' | 'booksDirectly'>
-  written: ReactNode
-  /** Whether the student asks no more from then on. */
-  isDirect: boolean
-  onDirect: (isDirect: boolean) => void
-  isBusy: boolean
-  onAccept: () => void
+interface PartProps {
+  lesson: LessonDetails
+  giving: ReturnType<typeof useGiving>
 }
 
-function AcceptRequest({
-  lesson: { student, seats, booksDirectly },
-  written,
-  isDirect,
-  onDirect,
-  isBusy,
-  onAccept,
-}: AcceptRequestProps) {
+function AcceptRequest({ lesson: { student, seats, booksDirectly }, giving }: PartProps) {
   const { t } = useWords()
+  const { written, isBusy, isDirect, setDirect, give } = giving
   return (
     <div className={answers.answer}>
       <p className={blocks.note}>{t('bookings.answers.acceptNote')}</p>
       {written}
       {seats === undefined && !booksDirectly && (
         <label className={styles.tick}>
-          <input type="checkbox" checked={isDirect} onChange={() => onDirect(!isDirect)} />
+          <input type="checkbox" checked={isDirect} onChange={() => setDirect(!isDirect)} />
           <span>{t('bookings.answers.directly', { name: student })}</span>
         </label>
       )}
       <Press>
-        <Button variant="primary" busy={isBusy} onClick={onAccept}>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          onClick={() => give({ action: 'accept', directly: isDirect || undefined })}
+        >
           {t('bookings.accept')}
         </Button>
       </Press>
@@ -153,23 +134,10 @@ function AcceptRequest({
   )
 }
 
-interface DeclineRequestProps {
-  lesson: Pick<LessonDetails, 'language' | 'seats'>
-  words: string
-  onChange: (words: string) => void
-  isBusy: boolean
-  onDecline: () => void
-}
-
 /** A no, which may begin with a sentence in the language of the request. */
-function DeclineRequest({
-  lesson: { language, seats },
-  words,
-  onChange,
-  isBusy,
-  onDecline,
-}: DeclineRequestProps) {
+function DeclineRequest({ lesson: { language, seats }, giving }: PartProps) {
   const { t } = useWords()
+  const { noWords, setNoWords, isBusy, give } = giving
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useReplyTemplates().data?.[language]
   const beginnings = lessonRequest.replies.map((name) => ({ name, words: written?.[name] ?? '' }))
@@ -179,14 +147,14 @@ function DeclineRequest({
       {written !== undefined && seats === undefined && (
         <TemplateChoice
           templates={[...beginnings, { name: 'empty', words: '' }]}
-          text={words}
-          onChoose={onChange}
+          text={noWords}
+          onChoose={setNoWords}
           onLeave={() => field.current?.focus()}
         />
       )}
-      <AnswerWords ref={field} language={language} words={words} onChange={onChange} />
+      <AnswerWords ref={field} language={language} words={noWords} onChange={setNoWords} />
       <Press>
-        <Button variant="danger" busy={isBusy} onClick={onDecline}>
+        <Button variant="danger" busy={isBusy} onClick={() => give({ action: 'decline' })}>
           {t('bookings.decline')}
         </Button>
       </Press>
