@@ -1,35 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { messageEndpoints } from '#domain/api.ts'
 import { formatDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
-import { listDifferences } from '#domain/editing/list-differences.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
-import { createEntrySaver, createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
+import { createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { LanguageCase } from '#web/studio/editing/languages/language-case.tsx'
 import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
-import {
-  DraftContext,
-  formatFieldId,
-  useDraftSaver,
-  useDraftState,
-  useSaver,
-} from '#web/studio/editing/use-draft.ts'
+import { DraftContext, formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { EntryHead } from '#web/studio/entries/entry-head.tsx'
 import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
-import { usePictureChanges } from '#web/studio/entries/use-picture-changes.ts'
+import { useWrittenEntry } from '#web/studio/entries/use-entry-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
@@ -55,29 +47,16 @@ export function EventEditor({ name, document, onCreated }: EventEditorProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const id = name === undefined ? undefined : formatDocumentId('event', name)
-  const saver = useDraftSaver(() =>
-    createEntrySaver(
-      document,
-      createNewEntry('event', (created) => onCreated?.(readDocumentName(created))),
-    ),
-  )
-  const { content } = useDraftState(saver)
+  const { saver, content, history, changes } = useWrittenEntry({
+    id,
+    document,
+    fresh: createNewEntry('event', (created) => onCreated?.(readDocumentName(created))),
+    // Notes are written in French first, as those of the first edition are.
+    preferredSource: 'fr',
+  })
   const event = readEventDraft(content)
   const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
   const preview = usePreview()
-  const { data } = useDocument(id)
-  const shown = (data ?? document)?.shown ?? null
-  const pictures = usePictureChanges({ id: formatDocumentId('event', name ?? ''), content, shown })
-  const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
-  const { data: versions } = useVersions(id)
-  // Notes are written in French first, as those of the first edition are.
-  const history = useMemo(
-    () => ({ versions: (versions ?? []).map((each) => each.content), preferredSource: 'fr' as const }),
-    [versions],
-  )
-  useEffect(() => {
-    if (data) saver.adopt(data)
-  }, [saver, data])
   return (
     <DraftContext value={saver}>
       <TextsContext value={history}>
@@ -131,11 +110,6 @@ function usePreview() {
     scrollTo({ top: isPreviewed ? written.current : 0, behavior: 'instant' })
   }
   return { isPreviewed, onPreview }
-}
-
-/** The server gives a new event its id, which is no one's change. */
-function countChanges(shown: unknown, content: unknown): number {
-  return listDifferences(shown, content).filter(([field]) => field !== 'id').length
 }
 
 function EventNote({ name }: { name: string | undefined }) {

@@ -1,35 +1,78 @@
 import { useEffect, useMemo, useState } from 'react'
-import { contentTypes, parseDocumentId } from '#domain/content/types/registry.ts'
+import {
+  contentTypes,
+  listWrittenPlaces,
+  parseDocumentId,
+  placeListId,
+} from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
+import type { Language } from '#domain/language.ts'
+import { listChangedPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
+import { createEntrySaver, type createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
-import { usePictureChanges } from './use-picture-changes.ts'
 
-export function useEntryDraft(document: EditedDocument) {
-  const saver = useDraftSaver(() => createEntrySaver(document))
+interface WrittenEntry {
+  /** Undefined for what is not stored yet, as which `fresh` begins. */
+  id: string | undefined
+  document: EditedDocument | undefined
+  fresh?: ReturnType<typeof createNewEntry>
+  /** In which its texts are written first. */
+  preferredSource?: Language
+}
+
+/** What an entry says while it is written, its earlier versions, and how many changes are not public; undefined where nothing is. */
+export function useWrittenEntry({ id, document, fresh, preferredSource = 'es' }: WrittenEntry) {
+  const saver = useDraftSaver(() => createEntrySaver(document, fresh))
   const { content } = useDraftState(saver)
-  const { data } = useDocument(document.id)
-  const { data: versions } = useVersions(document.id)
-  const kind = parseDocumentId(document.id)?.kind ?? 'page'
-  const [shape] = useState(() => readFieldShape(contentTypes[kind].schema))
+  const { data } = useDocument(id)
+  const { data: versions } = useVersions(id)
   useEffect(() => {
     if (data) saver.adopt(data)
   }, [saver, data])
   const history = useMemo(
-    () => ({ versions: (versions ?? []).map((version) => version.content), preferredSource: 'es' as const }),
-    [versions],
+    () => ({ versions: (versions ?? []).map((version) => version.content), preferredSource }),
+    [versions, preferredSource],
   )
+  const shown = (data ?? document)?.shown ?? null
+  const pictures = usePictureChanges({ id: id ?? '', content, shown })
+  const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
+  return { saver, content, history, changes }
+}
+
+/** The server gives a new event its id, which is no one's change. */
+function countChanges(shown: unknown, content: unknown): number {
+  return listDifferences(shown, content).filter(([field]) => field !== 'id').length
+}
+
+export function useEntryDraft(document: EditedDocument) {
+  const written = useWrittenEntry({ id: document.id, document })
+  const { content, history } = written
+  const kind = parseDocumentId(document.id)?.kind ?? 'page'
+  const [shape] = useState(() => readFieldShape(contentTypes[kind].schema))
   const places: TextPlace[] = listTextPaths(shape, content).map((path) => ({
     path,
     states: readWrittenTexts(content, path, history).states,
   }))
-  const { shown } = data ?? document
-  const pictures = usePictureChanges({ id: document.id, content, shown })
-  const changes = shown === null ? undefined : listDifferences(shown.content, content).length + pictures
-  return { saver, content, kind, shape, history, places, changes }
+  return { ...written, kind, shape, places }
+}
+
+interface Written {
+  id: string
+  content: unknown
+  /** As visitors see it; null where they do not. */
+  shown: { content: unknown } | null
+}
+
+/** 1 where visitors see other pictures than stand in the places that a document had already; those that come with new
+ * places, or leave with theirs, are changes of the document itself. */
+function usePictureChanges({ id, content, shown }: Written): 0 | 1 {
+  const { data: stands } = useDocument(parseDocumentId(id)?.type.places && placeListId)
+  const before = new Set(listWrittenPlaces({ id, content: shown?.content }))
+  const places = listWrittenPlaces({ id, content }).filter((place) => before.has(place))
+  return listChangedPlaces(places, stands ?? undefined).length > 0 ? 1 : 0
 }
