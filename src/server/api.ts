@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
@@ -100,6 +101,13 @@ function createApiBase({ publicUrl, log }: Services): Hono {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   base.use(createSameOriginGuard(publicUrl))
+  base.use(
+    methodNotAllowed({
+      app: base,
+      onMethodNotAllowed: (context, methods) =>
+        rejectRequest(context, 405, 'method_not_allowed', { Allow: methods.join(', ') }),
+    }),
+  )
   return base
 }
 

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { notFoundPath } from '#domain/routes.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { sendStoredBody } from '#server/http/stored-body.ts'
 import type { AnswerInTurn } from '#server/limits/turns.ts'
@@ -111,5 +110,4 @@ export function createPageDataRoutes(cache: PageCache, answerInTurn?: AnswerInTu
     .get('/:language', (context) => respond(context, '/'))
     .get('/:language/', (context) => respond(context, '/'))
     .get('/:language/:path{.+}', (context) => respond(context, `/${context.req.param('path')}`))
-    .all('/:language/:path{.*}?', allowOnly('GET', 'HEAD'))
 }

@@ -9,7 +9,6 @@ import {
 } from '#domain/accounts/people.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
@@ -47,8 +46,6 @@ export function createInvitationRoutes(options: AccountParts): Hono {
     if (await mayEdit(database, user.id)) return rejectRequest(context, 409, 'already_editor')
     return spend(options, context, { invitation, user })
   })
-  routes.all('/read', allowOnly('POST'))
-  routes.all('/accept', allowOnly('POST'))
   return routes
 }
 

@@ -6,7 +6,6 @@ import { addressConfirmation, passwordReset, passwordResetRequest } from '#domai
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
@@ -22,9 +21,6 @@ export function createLinkRoutes(parts: AccountParts): Hono {
     .post('/request-password-reset', createResetRequest(parts))
     .post('/reset-password', createReset(parts))
     .post('/confirm-address', createConfirmation(parts))
-    .all('/request-password-reset', allowOnly('POST'))
-    .all('/reset-password', allowOnly('POST'))
-    .all('/confirm-address', allowOnly('POST'))
 }
 
 function createReset({ auth, database, queue, now }: AccountParts): Handler {

@@ -10,7 +10,6 @@ import {
 import { type Language, parseLanguage } from '#domain/language.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import type { AccountParts } from './account-services.ts'
@@ -40,7 +39,6 @@ export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions):
     }
     return context.json({ user, roles, ...(language && { language }) } satisfies SignedInUser)
   })
-  routes.all('/', allowOnly('GET', 'HEAD'))
   return routes
 }
 
@@ -83,11 +81,6 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
       return rejectRequest(context, 409, 'last_admin')
     return context.body(null, 204)
   })
-  routes.all('/sessions', allowOnly('GET', 'HEAD', 'DELETE'))
-  routes.all('/sessions/:id', allowOnly('DELETE'))
-  routes.all('/language', allowOnly('PUT'))
-  routes.all('/password', allowOnly('POST'))
-  routes.all('/delete', allowOnly('POST'))
   return routes
 }
 

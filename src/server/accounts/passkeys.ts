@@ -14,7 +14,6 @@ import {
 } from '#domain/accounts/passkeys.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -35,9 +34,8 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
   )
   routes.post('/', requireUser, createAddition(parts))
   routes.post('/offer', requireUser, createOffer(parts))
-  // Ahead of the ids, which would take the word for one of theirs.
-  routes.all('/offer', allowOnly('POST'))
-  routes.patch('/:id', requireUser, async (context) => {
+  // Not the word "offer".
+  routes.patch('/:id{[\\w-]{16,}}', requireUser, async (context) => {
     const input = await readInput(context, passkeyRenaming)
     if (!input.ok) return input.response
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
@@ -45,9 +43,6 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
     return renamed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.post('/:id/remove', requireUser, createRemoval(parts))
-  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/:id', allowOnly('PATCH'))
-  routes.all('/:id/remove', allowOnly('POST'))
   return routes
 }
 
@@ -117,8 +112,6 @@ export function createPasskeySignInRoutes(parts: AccountParts): Hono {
   return new Hono()
     .post('/sign-in/passkey-request', createPasskeyRequest(parts))
     .post('/sign-in/passkey', createPasskeySignIn(parts))
-    .all('/sign-in/passkey-request', allowOnly('POST'))
-    .all('/sign-in/passkey', allowOnly('POST'))
 }
 
 /** A challenge for whichever passkey the visitor's device has for this site: no account is named. */

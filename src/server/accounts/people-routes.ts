@@ -5,7 +5,6 @@ import { invitationInput, type PeopleList } from '#domain/accounts/people.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { AccountParts } from './account-services.ts'
@@ -62,11 +61,6 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
     const since = new Date(now().getTime() - auditKeptFor * 86_400_000)
     return context.json(await listAuditEntries(database, since))
   })
-  routes.all('/', allowOnly('GET', 'HEAD'))
-  routes.all('/audit', allowOnly('GET', 'HEAD'))
-  routes.all('/invitations', allowOnly('POST'))
-  routes.all('/invitations/:id', allowOnly('DELETE'))
-  routes.all('/editors/:id', allowOnly('DELETE'))
   return routes
 }
 

@@ -8,7 +8,6 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -40,10 +39,6 @@ export function createAccountRoutes(parts: AccountParts): Hono {
       return respond(context, signOut, { path: '/sign-out', body: {} })
     })
     .get('/get-session', (context) => respond(context, readSession, { path: '/get-session' }))
-    .all('/sign-up/email', allowOnly('POST'))
-    .all('/sign-in/email', allowOnly('POST'))
-    .all('/sign-out', allowOnly('POST'))
-    .all('/get-session', allowOnly('GET', 'HEAD'))
 }
 
 /** Longer than a hash and the lookup before it, in milliseconds. */

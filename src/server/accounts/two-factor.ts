@@ -1,7 +1,6 @@
 import { type Context, type Handler, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { newBackupCodes, twoFactorConfirmation, twoFactorRequest } from '#domain/accounts/two-factor.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
@@ -24,8 +23,6 @@ export function createTwoFactorRoutes(parts: AccountParts, { requireUser }: Guar
   routes.post('/confirm', requireUser, createConfirmation(parts))
   routes.post('/remove', requireUser, createRemoval(parts))
   routes.post('/codes', requireUser, createCodeRenewal(parts))
-  routes.all('/', allowOnly('GET', 'HEAD'))
-  for (const path of ['/offer', '/confirm', '/remove', '/codes']) routes.all(path, allowOnly('POST'))
   return routes
 }
 

@@ -5,7 +5,6 @@ import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { getBackupFolder } from './create-backup.ts'
 import { type BackupOnDemand, findBackup } from './own-backups.ts'
@@ -45,7 +44,5 @@ export function createBackupRoutes(options: BackupRouteOptions): Hono {
     const path = join(getBackupFolder(dataFolder), name)
     return (await sender.offer(context, path, { headers })) ?? rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/', allowOnly('POST'))
-  routes.all('/:id', allowOnly('GET', 'HEAD'))
   return routes
 }

@@ -7,7 +7,6 @@ import { type AwayUntil, awayInput, awayUntils, findAwaySpan } from '#domain/les
 import type { Span } from '#domain/lessons/span.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { addException } from '#server/lessons/change-availability.ts'
@@ -33,7 +32,6 @@ export function createAwayRoutes(parts: LessonParts & { guards: Guards }): Hono 
       if (cancelled === undefined) return rejectRequest(context, 409, 'availability_full')
       return context.json({ cancelled })
     })
-    .all('/', allowOnly('GET', 'HEAD', 'POST'))
 }
 
 async function plan(parts: LessonParts, until: AwayUntil, language: Language) {

@@ -12,7 +12,6 @@ import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
@@ -66,8 +65,6 @@ export function createBookingRoutes(parts: LessonParts & { guards: Guards }): Ho
     const done = await act(parts, { request, booking: await readBooking(database, id) }, input.value)
     return done.ok ? context.body(null, 204) : rejectRequest(context, 409, done.code)
   })
-  routes.all('/', allowOnly('GET', 'HEAD'))
-  routes.all('/:id', allowOnly('GET', 'HEAD', 'POST'))
   return routes
 }
 

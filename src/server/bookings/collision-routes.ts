@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts'
 import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-api.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import type { LessonParts } from './advance-request.ts'
 import { describeLesson } from './describe-lesson.ts'
@@ -16,14 +15,12 @@ const mostNamed = 20
 
 /** The lessons that something would collide with that is not saved yet; mounted at /api/collisions. */
 export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): Hono {
-  return new Hono()
-    .post('/', parts.guards.requireAdmin, async (context) => {
-      const input = await readInput(context, collisionInput)
-      if (!input.ok) return input.response
-      const language = negotiateLanguage(context.req.header('Accept-Language'))
-      return context.json({ lessons: await listCollisions(parts, input.value, language) })
-    })
-    .all('/', allowOnly('POST'))
+  return new Hono().post('/', parts.guards.requireAdmin, async (context) => {
+    const input = await readInput(context, collisionInput)
+    if (!input.ok) return input.response
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    return context.json({ lessons: await listCollisions(parts, input.value, language) })
+  })
 }
 
 async function listCollisions(

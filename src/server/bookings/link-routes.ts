@@ -8,7 +8,6 @@ import {
   type LessonLinkPurpose,
 } from '#domain/lessons/requests/lesson-request-state.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import {
@@ -49,23 +48,21 @@ type Use = Omit<z.infer<typeof lessonLinkUse>, 'secret'>
 /** What whoever holds the secret of a mail may do with a request or a lesson; mounted at /api/lesson-links. Only a press
  * changes something: mail programs open links too. */
 export function createLessonLinkRoutes(parts: LessonParts): Hono {
-  return new Hono()
-    .post('/', async (context) => {
-      const input = await readInput(context, lessonLinkUse)
-      if (!input.ok) return input.response
-      const { secret, ...use } = input.value
-      const link = await findLessonLink(parts.database, secret)
-      const request = link && (await readLessonRequest(parts.database, link.request))
-      if (link === undefined || request === undefined) return rejectRequest(context, 404, 'link_invalid')
-      if (Date.parse(link.expires_at) <= parts.now().getTime())
-        return renew(context, parts, { link, request, use })
-      const booking = await readBooking(parts.database, request.id)
-      const done = await act(parts, { link, request, booking }, use)
-      if (!done.ok) return rejectRequest(context, 409, done.code)
-      const language = negotiateLanguage(context.req.header('Accept-Language'))
-      return context.json(await view(parts, link, language))
-    })
-    .all('/', allowOnly('POST'))
+  return new Hono().post('/', async (context) => {
+    const input = await readInput(context, lessonLinkUse)
+    if (!input.ok) return input.response
+    const { secret, ...use } = input.value
+    const link = await findLessonLink(parts.database, secret)
+    const request = link && (await readLessonRequest(parts.database, link.request))
+    if (link === undefined || request === undefined) return rejectRequest(context, 404, 'link_invalid')
+    if (Date.parse(link.expires_at) <= parts.now().getTime())
+      return renew(context, parts, { link, request, use })
+    const booking = await readBooking(parts.database, request.id)
+    const done = await act(parts, { link, request, booking }, use)
+    if (!done.ok) return rejectRequest(context, 409, done.code)
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    return context.json(await view(parts, link, language))
+  })
 }
 
 /** What a link is for; looking is for each. */

@@ -14,7 +14,6 @@ import { findLocalInstant } from '#domain/lessons/open-times.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailability, storeAvailabilitySettings } from './availability-rows.ts'
@@ -91,14 +90,6 @@ export function createAvailabilityRoutes(options: AvailabilityRouteOptions): Hon
       return isRemoved ? finish(context) : notFound(context)
     })
   routeBlocks(routes, options, finish)
-  routes.all('/', allowOnly('GET', 'HEAD'))
-  routes.all('/explanations/:id', allowOnly('GET', 'HEAD'))
-  routes.all('/week', allowOnly('PUT'))
-  routes.all('/settings', allowOnly('PUT'))
-  routes.all('/exceptions', allowOnly('POST'))
-  routes.all('/exceptions/:id', allowOnly('DELETE'))
-  routes.all('/tours', allowOnly('POST'))
-  routes.all('/tours/:id', allowOnly('PUT', 'DELETE'))
   return routes
 }
 
@@ -122,7 +113,6 @@ function routeBlocks(
     await removeBlock(database, event)
     return finish(context)
   })
-  routes.all('/events/:id', allowOnly('PUT', 'DELETE'))
 }
 
 function isEvent(id: string): boolean {

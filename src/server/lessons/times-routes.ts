@@ -4,7 +4,6 @@ import type { Language } from '#domain/language.ts'
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { type PreparedResponse, prepareResponse, storeBody } from '#server/http/stored-body.ts'
 import type { AnswerInTurn } from '#server/limits/turns.ts'
@@ -74,7 +73,7 @@ export function createTimesRoutes({
     }
     return context.json(times, 200, { 'Cache-Control': 'no-cache', 'Content-Language': language })
   }
-  return new Hono().get('/:id/times', respond).all('/:id/times', allowOnly('GET', 'HEAD'))
+  return new Hono().get('/:id/times', respond)
 }
 
 async function prepareTimes(times: LessonTimes, language: Language): Promise<PreparedResponse> {

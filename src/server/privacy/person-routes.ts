@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { personInput } from '#domain/settings/settings.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { erasePerson, exportPerson, noteExport } from './stored-person.ts'
@@ -35,7 +34,5 @@ export function createPersonRoutes({ database, engine, guards, now }: PersonRout
     const erasure = await erasePerson({ database, engine }, input.value.email, by)
     return erasure.ok ? context.json({ counts: erasure.counts }) : rejectRequest(context, 409, 'last_admin')
   })
-  routes.all('/export', allowOnly('POST'))
-  routes.all('/erase', allowOnly('POST'))
   return routes
 }

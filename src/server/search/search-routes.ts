@@ -7,7 +7,6 @@ import { cutAroundWords } from '#domain/search/mark-words.ts'
 import { mostFound, type StudioFindings } from '#domain/search/studio-search.ts'
 import { type Guards, isAdmin } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { mostStudents } from '#server/students/read-students.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
 import { createDocumentSearch } from './search-documents.ts'
@@ -42,7 +41,6 @@ export function createSearchRoutes({ database, guards }: SearchRouteOptions): Ho
     const students = await searchStudents(database, terms)
     return context.json({ messages, people, students, documents })
   })
-  routes.all('/', allowOnly('GET', 'HEAD'))
   return routes
 }
 

@@ -5,7 +5,6 @@ import { listLots } from '#domain/lessons/students/credits.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { addEntries } from './credit-ledger.ts'
@@ -28,7 +27,6 @@ export function createCreditRoutes({ database, guards, now }: CreditRouteOptions
     const isGiven = await giveCredits(database, { student, now: now() }, input.value)
     return isGiven ? context.body(null, 204) : rejectRequest(context, 409, 'credits_short')
   })
-  routes.all('/:id', allowOnly('POST'))
   return routes
 }
 
@@ -47,7 +45,6 @@ export function createPackageRoutes({ database, guards }: CreditRouteOptions): H
       .executeTakeFirst()
     return numUpdatedRows > 0n ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/:id', allowOnly('PATCH'))
   return routes
 }
 

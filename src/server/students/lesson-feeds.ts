@@ -7,7 +7,6 @@ import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 
 export const lessonFeedPath = '/lessons/calendar'
@@ -131,6 +130,5 @@ export function createFeedRoutes({ database, guards, keys, now }: FeedRouteOptio
     await renewTeacherFeed(database, { userId: context.get('user').id, now: now() })
     return context.body(null, 204)
   })
-  routes.all('/', allowOnly('GET', 'HEAD', 'PUT', 'POST'))
   return routes
 }

@@ -6,7 +6,6 @@ import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
@@ -61,9 +60,6 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
     return changed?.ok ? context.body(null, 204) : respond(context, changed)
   })
   routeRecords(routes, options)
-  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/registrations/:id', allowOnly('POST'))
-  routes.all('/:id', allowOnly('GET', 'HEAD', 'PATCH', 'DELETE'))
   return routes
 }
 
@@ -87,8 +83,6 @@ function routeRecords(routes: Hono, { database, engine, guards, now }: StudentRo
     const isRenewed = id !== undefined && (await renewStudentFeed(database, id, by))
     return isRenewed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/:id/export', allowOnly('GET', 'HEAD'))
-  routes.all('/:id/calendar', allowOnly('POST'))
 }
 
 function readId(context: Context): string | undefined {

@@ -4,7 +4,6 @@ import type { condition } from '#domain/editing/condition.ts'
 import { listPasskeys } from '#server/accounts/passkeys.ts'
 import { listRefused } from '#server/audio/jobs.ts'
 import { nightlyBackup } from '#server/backup/own-backups.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { ContentRouteOptions } from './content-routes.ts'
 
 interface ConditionRouteOptions extends Omit<ContentRouteOptions, 'now'> {
@@ -32,6 +31,5 @@ export function createConditionRoutes({ database, guards, sendsMail }: Condition
     }
     return context.json(response)
   })
-  routes.all('/', allowOnly('GET', 'HEAD'))
   return routes
 }

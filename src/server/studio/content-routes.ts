@@ -30,7 +30,6 @@ import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash
 import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders } from '#server/files/quotas.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectContent, rejectForNow, rejectRequest } from '#server/http/responses.ts'
 import { createGate } from '#server/limits/gate.ts'
@@ -127,11 +126,6 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     const versions = await listVersions(database, context.req.param('id'))
     return versions.length > 0 ? context.json({ versions }) : rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/:id', allowOnly('GET', 'HEAD', 'PATCH', 'PUT', 'DELETE'))
-  routes.all('/:id/take-back', allowOnly('POST'))
-  routes.all('/:id/presence', allowOnly('PUT'))
-  routes.all('/:id/versions', allowOnly('GET', 'HEAD'))
   return routes
 }
 

@@ -13,7 +13,6 @@ import type { Documents } from '#server/content/files/document-files.ts'
 import { callOffEdition, publish, readPublication } from '#server/content/publish.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectForNow, rejectRequest } from '#server/http/responses.ts'
 import { createGate } from '#server/limits/gate.ts'
@@ -81,14 +80,14 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
       leave()
     }
   })
-  routes.delete('/:number{[1-9][0-9]{0,8}}', guards.requireAdmin, async (context) => {
+  // Not the word "pages".
+  routes.delete('/:number{[^p].*}', guards.requireAdmin, async (context) => {
     const saving = { userId: context.get('user').id, now: now() }
-    const calledOff = await callOffEdition(database, Number(context.req.param('number')), saving)
+    const number = context.req.param('number')
+    const calledOff =
+      /^[1-9]\d{0,8}$/.test(number) && (await callOffEdition(database, Number(number), saving))
     return calledOff ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/pages', allowOnly('POST'))
-  routes.all('/:number', allowOnly('DELETE'))
   return routes
 }
 

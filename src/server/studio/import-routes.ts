@@ -5,7 +5,6 @@ import { newDocuments } from '#domain/editing/documents.ts'
 import { createReason } from '#server/content/content-reasons.ts'
 import { listImports, takeBackImport } from '#server/content/imports.ts'
 import { createImport } from '#server/content/new-documents.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { type ContentRouteOptions, rejectIssues, rejectUnsaved } from './content-routes.ts'
@@ -39,7 +38,5 @@ export function createImportRoutes({ database, guards, now }: ContentRouteOption
     const isTaken = at.success && (await takeBackImport(database, at.data, saving))
     return isTaken ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/:at', allowOnly('DELETE'))
   return routes
 }

@@ -5,7 +5,6 @@ import { createLanguageRecord, type Language } from '#domain/language.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { SiteDocument } from '#server/content/content.ts'
 import { collectFacts, listPlaceholderValues, type StorageTimes } from '#server/content/placeholders.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 
 interface PlaceholderRouteOptions {
@@ -24,6 +23,5 @@ export function createPlaceholderRoutes({ guards, readDocuments, storage }: Plac
     const facts = collectFacts(createLanguageRecord(readDocuments), storage)
     return context.json({ placeholders: listPlaceholderValues(text, facts, language) })
   })
-  routes.all('/', allowOnly('POST'))
   return routes
 }

@@ -20,7 +20,6 @@ import { readPublicDocuments } from '#server/content/read-edition.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { isDigestWanted, storeDigestChoice } from '#server/mail/digest-setting.ts'
@@ -72,10 +71,6 @@ export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
     const archive = await createContentArchive(database, now())
     return archive ?? rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/', allowOnly('GET', 'HEAD', 'PATCH'))
-  routes.all('/test-mail', allowOnly('POST'))
-  routes.all('/reply-templates', allowOnly('GET', 'HEAD', 'PUT'))
-  routes.all('/content', allowOnly('GET', 'HEAD'))
   return routes
 }
 
@@ -139,7 +134,6 @@ export function createWebhookRoutes({ database, guards, now }: WebhookRouteOptio
     await noteAuditEvent(database, { kind: 'webhook_removed', userId: context.get('user').id, now: now() })
     return context.body(null, 204)
   })
-  routes.all('/', allowOnly('PUT', 'DELETE'))
   return routes
 }
 

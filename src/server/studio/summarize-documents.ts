@@ -5,7 +5,6 @@ import type { Guards } from '#server/accounts/roles.ts'
 import { findLiveEdition, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { sendList } from './send-list.ts'
 
 interface Kept {
@@ -76,6 +75,5 @@ export function createSummaryRoutes({ guards, now, summarize }: SummaryRouteOpti
   routes.get('/', guards.requireEditor, async (context) =>
     sendList(context, `{"documents":${await summarize(now())}}`),
   )
-  routes.all('/', allowOnly('GET', 'HEAD'))
   return routes
 }

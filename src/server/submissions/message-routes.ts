@@ -11,7 +11,6 @@ import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readMailWords } from '#server/mail/read-mail-words.ts'
@@ -56,9 +55,6 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
     }
     return rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/counts', allowOnly('GET', 'HEAD'))
-  routes.all('/:id', allowOnly('GET', 'HEAD'))
-  routes.all('/:id/replies', allowOnly('POST'))
   return routes
 }
 

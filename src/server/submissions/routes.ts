@@ -6,11 +6,10 @@ import { longestSearch, type SearchedFolder, submissionFolders } from '#domain/f
 import { submissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
+import { identifierPattern, isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectLostTime, rejectRequest } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
@@ -55,23 +54,19 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
       },
     })
   })
-  routes.all('/export', allowOnly('GET', 'HEAD'))
-  routes.patch('/:id', guards.requireAdmin, async (context) => {
+  routes.patch(`/:id{${identifierPattern}}`, guards.requireAdmin, async (context) => {
     const input = await readInput(context, submissionChange)
     if (!input.ok) return input.response
     const change = readChange(context, form)
-    const updated = isIdentifier(change.id) && (await updateSubmission(database, change, input.value))
+    const updated = await updateSubmission(database, change, input.value)
     return updated ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.delete('/:id', guards.requireAdmin, async (context) => {
+  routes.delete(`/:id{${identifierPattern}}`, guards.requireAdmin, async (context) => {
     const change = readChange(context, form)
-    if (!isIdentifier(change.id)) return rejectRequest(context, 404, 'not_found')
     if (await trashSubmission(database, change, now())) return context.body(null, 204)
     const stays = await isLessonAhead(database, change.id, now())
     return stays ? rejectRequest(context, 409, 'lesson_ahead') : rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/:id', allowOnly('PATCH', 'DELETE'))
   return routes
 }
 

@@ -6,7 +6,6 @@ import { type Guards, isAdmin } from '#server/accounts/roles.ts'
 import { eraseDocument, listTrashedDocuments } from '#server/content/trash.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { deleteErasedPhotographs } from '#server/pictures/photographs/cleaning.ts'
 import { eraseSubmission } from '#server/submissions/change-message.ts'
@@ -47,7 +46,5 @@ export function createTrashRoutes({ database, guards, now, retentionMonths }: Tr
     await deleteErasedPhotographs(database)
     return context.body(null, 204)
   })
-  routes.all('/', allowOnly('GET', 'HEAD'))
-  routes.all('/:id', allowOnly('DELETE'))
   return routes
 }

@@ -16,7 +16,6 @@ import {
   readLessonRequest,
 } from '#server/bookings/stored-requests.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -50,8 +49,6 @@ export function createClassRoutes(parts: LessonParts & { guards: Guards }): Hono
       if (book.findOffer(id) !== undefined) return rejectRequest(context, 409, 'class_offered')
       return context.json({ cancelled: await cancelAll(parts, people, input.value.words) })
     })
-    .all('/', allowOnly('GET', 'HEAD'))
-    .all('/:id', allowOnly('POST'))
 }
 
 function isListed({ class: { sessions } }: PublicOffer, now: Date): boolean {

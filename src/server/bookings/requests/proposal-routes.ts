@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { studentProposal } from '#domain/lessons/requests/lesson-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { LessonParts } from '#server/bookings/advance-request.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { askGuardian } from './ask-guardian.ts'
@@ -13,29 +12,25 @@ type ProposalParts = LessonParts & { guards: Guards }
 
 /** Proposes times to a student; mounted at /api/proposals. */
 export function createProposalRoutes(parts: ProposalParts): Hono {
-  return new Hono()
-    .post('/:id', parts.guards.requireAdmin, async (context) => {
-      const input = await readInput(context, studentProposal)
-      if (!input.ok) return input.response
-      const taught = await findTaught(parts.database, context.req.param('id'))
-      if (taught === undefined) return rejectRequest(context, 404, 'not_found')
-      const { type, ...proposal } = input.value
-      const offer = parts.book.findOffer(type)
-      if (offer === undefined) return rejectField(context, 'type', 'not_found')
-      const proposed = await proposeToStudent(parts, taught, { ...proposal, offer })
-      return proposed.ok ? context.json({ id: proposed.id }, 201) : rejectRequest(context, 409, proposed.code)
-    })
-    .all('/:id', allowOnly('POST'))
+  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
+    const input = await readInput(context, studentProposal)
+    if (!input.ok) return input.response
+    const taught = await findTaught(parts.database, context.req.param('id'))
+    if (taught === undefined) return rejectRequest(context, 404, 'not_found')
+    const { type, ...proposal } = input.value
+    const offer = parts.book.findOffer(type)
+    if (offer === undefined) return rejectField(context, 'type', 'not_found')
+    const proposed = await proposeToStudent(parts, taught, { ...proposal, offer })
+    return proposed.ok ? context.json({ id: proposed.id }, 201) : rejectRequest(context, 409, proposed.code)
+  })
 }
 
 /** Asks the guardian of a student for a yes; mounted at /api/guardian-requests. */
 export function createGuardianRequestRoutes(parts: ProposalParts): Hono {
-  return new Hono()
-    .post('/:id', parts.guards.requireAdmin, async (context) => {
-      const taught = await findTaught(parts.database, context.req.param('id'))
-      if (taught === undefined) return rejectRequest(context, 404, 'not_found')
-      const asked = await askGuardian(parts, taught)
-      return asked.ok ? context.body(null, 204) : rejectRequest(context, 409, asked.code)
-    })
-    .all('/:id', allowOnly('POST'))
+  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
+    const taught = await findTaught(parts.database, context.req.param('id'))
+    if (taught === undefined) return rejectRequest(context, 404, 'not_found')
+    const asked = await askGuardian(parts, taught)
+    return asked.ok ? context.body(null, 204) : rejectRequest(context, 409, asked.code)
+  })
 }

@@ -7,7 +7,6 @@ import type { Guards } from '#server/accounts/roles.ts'
 import type { LessonParts } from '#server/bookings/advance-request.ts'
 import { findTaught } from '#server/bookings/requests/compose-request.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { describeRejection, rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
@@ -24,43 +23,37 @@ type ReadSeries = { ok: true; series: PlannedSeries } | { ok: false; response: R
 
 /** The dates of a series that would be, by the id of the student; mounted at /api/series-plans. */
 export function createSeriesPlanRoutes(parts: SeriesRouteOptions): Hono {
-  return new Hono()
-    .post('/:id', parts.guards.requireAdmin, async (context) => {
-      const read = await readSeries(parts, context)
-      if (!read.ok) return read.response
-      const { student, ...planned } = read.series
-      const studentZone = student.zone
-      const dates = await readPlan(parts, { ...planned, studentZone })
-      const language = negotiateLanguage(context.req.header('Accept-Language'))
-      const kept = dates.filter(({ answer }) => answer !== 'left_out')
-      return context.json({
-        dates: await describePlan(parts, dates, { studentZone, language }),
-        shifts: describeShifts(kept, { studentZone, language }),
-        cost: await describeCost(parts, read.series, { lessons: kept.length, language }),
-      })
+  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
+    const read = await readSeries(parts, context)
+    if (!read.ok) return read.response
+    const { student, ...planned } = read.series
+    const studentZone = student.zone
+    const dates = await readPlan(parts, { ...planned, studentZone })
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    const kept = dates.filter(({ answer }) => answer !== 'left_out')
+    return context.json({
+      dates: await describePlan(parts, dates, { studentZone, language }),
+      shifts: describeShifts(kept, { studentZone, language }),
+      cost: await describeCost(parts, read.series, { lessons: kept.length, language }),
     })
-    .all('/:id', allowOnly('POST'))
+  })
 }
 
 /** Agrees on a series with a student; mounted at /api/series. */
 export function createSeriesRoutes(parts: SeriesRouteOptions): Hono {
-  return new Hono()
-    .post('/:id', parts.guards.requireAdmin, async (context) => {
-      const read = await readSeries(parts, context)
-      if (!read.ok) return read.response
-      return respond(context, await createSeries(parts, read.series))
-    })
-    .all('/:id', allowOnly('POST'))
+  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
+    const read = await readSeries(parts, context)
+    if (!read.ok) return read.response
+    return respond(context, await createSeries(parts, read.series))
+  })
 }
 
 /** Offers a series to a student; mounted at /api/series-offers. */
 export function createSeriesOfferRoutes(parts: SeriesRouteOptions): Hono {
-  return new Hono()
-    .post('/:id', parts.guards.requireAdmin, async (context) => {
-      const read = await readSeries(parts, context)
-      return read.ok ? respond(context, await offerSeries(parts, read.series)) : read.response
-    })
-    .all('/:id', allowOnly('POST'))
+  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
+    const read = await readSeries(parts, context)
+    return read.ok ? respond(context, await offerSeries(parts, read.series)) : read.response
+  })
 }
 
 function respond(context: Context, made: Awaited<ReturnType<typeof offerSeries>>): Response {

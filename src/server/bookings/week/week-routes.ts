@@ -13,7 +13,6 @@ import type { LessonParts } from '#server/bookings/advance-request.ts'
 import { describeLesson } from '#server/bookings/describe-lesson.ts'
 import { readBooking, readLessonRequest } from '#server/bookings/stored-requests.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -24,14 +23,12 @@ const mostLessons = 300
 
 /** What a week holds: hours, lessons and what keeps time free; mounted at /api/lesson-weeks. */
 export function createWeekRoutes(parts: WeekParts): Hono {
-  return new Hono()
-    .get('/:date', parts.guards.requireAdmin, async (context) => {
-      const asked = context.req.param('date')
-      const language = negotiateLanguage(context.req.header('Accept-Language'))
-      if (asked !== 'today' && !isDate(asked)) return rejectRequest(context, 404, 'not_found')
-      return context.json(await readWeek(parts, asked === 'today' ? undefined : asked, language))
-    })
-    .all('/:date', allowOnly('GET', 'HEAD'))
+  return new Hono().get('/:date', parts.guards.requireAdmin, async (context) => {
+    const asked = context.req.param('date')
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    if (asked !== 'today' && !isDate(asked)) return rejectRequest(context, 404, 'not_found')
+    return context.json(await readWeek(parts, asked === 'today' ? undefined : asked, language))
+  })
 }
 
 /** Of the years in which lessons may be. */

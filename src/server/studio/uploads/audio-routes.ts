@@ -16,7 +16,6 @@ import {
 } from '#server/audio/waiting-publications.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { describeIssues, rejectIssues } from '#server/studio/content-routes.ts'
@@ -84,9 +83,6 @@ export function createAudioRoutes(options: AudioRouteOptions): Hono {
       onWhole: () => rendering.look(),
     }),
   )
-  routes.all('/', allowOnly('GET', 'HEAD'))
-  routes.all('/publications', allowOnly('POST'))
-  routes.all('/publications/:id', allowOnly('DELETE'))
   return routes
 }
 

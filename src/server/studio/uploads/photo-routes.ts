@@ -4,7 +4,6 @@ import type { Guards } from '#server/accounts/roles.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { listPhotographs, listPlaces } from '#server/pictures/photographs/library.ts'
 import { beginUpload, photographUploads, readUpload } from '#server/pictures/photographs/uploads.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
@@ -47,7 +46,5 @@ export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
       onWhole: () => rendering.look(),
     }),
   )
-  routes.all('/', allowOnly('GET', 'HEAD'))
-  routes.all('/places', allowOnly('GET', 'HEAD'))
   return routes
 }

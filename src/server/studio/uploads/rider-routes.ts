@@ -8,7 +8,6 @@ import type { Schema } from '#server/database/tables.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import type { FileSender } from '#server/files/send-file.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput, readPiece } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { listRiders } from '#server/riders/riders.ts'
@@ -67,8 +66,6 @@ export function createRiderRoutes({
     const rejection = await receiveRiderPiece(database, piece, findUploader(context), quotas)
     return rejection === undefined ? context.body(null, 204) : reject(context, rejection)
   })
-  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/:id', allowOnly('GET', 'HEAD', 'PUT'))
   return routes
 }
 

@@ -14,7 +14,6 @@ import {
   type Uploader,
   type UploadRules,
 } from '#server/files/uploads.ts'
-import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput, readPiece } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 
@@ -90,8 +89,6 @@ export function createUploadRoutes<Progress extends FileProgress>(
     const isGone = await cancelUpload(database, own)
     return isGone ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.all('/', allowOnly('POST'))
-  routes.all('/:id', allowOnly('GET', 'HEAD', 'PUT', 'DELETE'))
   return routes
 }
 
