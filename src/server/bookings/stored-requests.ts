@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
-import type { BookingState, LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** A series that is offered, by the clock of home. */
@@ -27,84 +26,17 @@ function parseProposal(stored: string | null): Pick<LessonRequest, 'proposed' | 
     : { proposed: found, series: undefined }
 }
 
-export interface LessonRequest {
-  id: string
-  status: string
+type Row = Selectable<Schema['lesson_requests']>
+
+export interface LessonRequest extends Omit<Row, 'language' | 'offer' | 'proposed'> {
   language: Language
-  whose: string
-  full_name: string
-  born: string | null
-  country: string
-  email: string
-  guardian_name: string | null
-  guardian_email: string | null
-  instrument: string
-  experience_level: string
-  type: string
-  begins_at: string
-  zone: string
-  mailbox_at: string | null
-  guardian_at: string | null
-  hold_until: string
-  ended: LessonRequestEnd | null
-  answer: string | null
   proposed: readonly string[]
   /** Where these are the dates of a series, which are taken together. */
   series: OfferedSeries | undefined
-  /** Of a class: how many, who else comes, and since when it waits for a seat and until when one is offered. */
-  seats: string | null
-  others: string | null
-  waiting_since: string | null
-  offered_until: string | null
   offer: LessonOffer
 }
 
-export interface Booking {
-  id: string
-  request: string
-  begins_at: string
-  ends_at: string
-  rest_until: string
-  teacher_zone: string
-  state: BookingState
-  late: number | null
-  revision: number
-  moves: number
-  student: string | null
-  forgiven_at: string | null
-  paid_on: string | null
-  series: string | null
-  invited_at: string | null
-}
-
-const columns = [
-  'id',
-  'status',
-  'language',
-  'whose',
-  'full_name',
-  'born',
-  'country',
-  'email',
-  'guardian_name',
-  'guardian_email',
-  'instrument',
-  'experience_level',
-  'type',
-  'begins_at',
-  'zone',
-  'mailbox_at',
-  'guardian_at',
-  'hold_until',
-  'ended',
-  'answer',
-  'seats',
-  'others',
-  'waiting_since',
-  'offered_until',
-  'offer',
-  'proposed',
-] as const
+export type Booking = Selectable<Schema['bookings']>
 
 /** How many seats of a class a request is for. */
 export function countSeats({ seats }: Pick<LessonRequest, 'seats'>): number {
@@ -116,11 +48,7 @@ export async function readLessonRequest(
   database: Kysely<Schema>,
   id: string,
 ): Promise<LessonRequest | undefined> {
-  const row = await database
-    .selectFrom('lesson_requests')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await database.selectFrom('lesson_requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const { language, offer, proposed, ...rest } = row
   return {
@@ -145,25 +73,5 @@ export async function hasLesson(database: Kysely<Schema>, email: string, type?: 
 
 /** The booking that a request became, if it did. */
 export async function readBooking(database: Kysely<Schema>, request: string): Promise<Booking | undefined> {
-  return database
-    .selectFrom('bookings')
-    .select([
-      'id',
-      'request',
-      'begins_at',
-      'ends_at',
-      'rest_until',
-      'teacher_zone',
-      'state',
-      'late',
-      'revision',
-      'moves',
-      'student',
-      'forgiven_at',
-      'paid_on',
-      'series',
-      'invited_at',
-    ])
-    .where('request', '=', request)
-    .executeTakeFirst()
+  return database.selectFrom('bookings').selectAll().where('request', '=', request).executeTakeFirst()
 }
