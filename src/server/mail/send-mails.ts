@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
@@ -13,13 +12,10 @@ import {
   type OutgoingMail,
 } from './mail-server.ts'
 import { type ClaimedMail, gatheringTime, type Outbox } from './outbox.ts'
-import { createMailPace, createPause, planRetry } from './pacing.ts'
+import { createPause, planRetry } from './pacing.ts'
 
 /** In ms; a portion each time, so that a flood of mails neither slows down forms nor annoys a mail server. */
 const rhythm = 1_000
-
-/** In ms; what the process did so long before a portion says whether visitors keep it busy. */
-const moment = 100
 
 const stopTimeout = 2_000 // ms
 
@@ -52,12 +48,9 @@ export function startMailSender(parts: MailSenderParts): MailSender {
     return last
   }
   const repeat = async () => {
-    const isNow = createMailPace()
     while (!signal.aborted) {
-      await wait(rhythm - moment, undefined, { signal, ref: false })
-      const start = performance.eventLoopUtilization()
-      await wait(moment, undefined, { signal, ref: false })
-      if (isNow(performance.eventLoopUtilization(start).utilization)) await sendInTurn()
+      await wait(rhythm, undefined, { signal, ref: false })
+      await sendInTurn()
     }
   }
   const finished = repeat().catch(() => undefined)
