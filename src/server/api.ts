@@ -39,7 +39,7 @@ import type { LessonCalendar } from './lessons/lesson-calendar.ts'
 import { listOfferedLessons } from './lessons/lesson-types.ts'
 import { createTimesRoutes } from './lessons/times-routes.ts'
 import { limitForms } from './limits/limit-forms.ts'
-import { postAccountMail } from './mail/outbox.ts'
+import { postMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
 import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
@@ -163,7 +163,7 @@ export function createApi(services: Services, auth: Auth): Hono {
     database,
     now,
     queue: createHashQueue(hashQueueSizes),
-    postMail: sendsMail ? (mail) => postAccountMail(database, { ...mail, now: mail.at ?? now() }) : undefined,
+    postMail: sendsMail ? (mail) => postMail(database, { now: now(), ...mail }) : undefined,
   }
   api.route('/auth', createAccountRoutes(accounts))
   api.route('/auth', createLinkRoutes(accounts))

@@ -10,10 +10,10 @@ import type { Auth } from './auth.ts'
 type PostAccountMail = (mail: {
   kind: AccountMailKind
   language: Language
-  userId?: string
+  user_id?: string
   invitation?: string
-  /** Now, unless the mail tells of a moment. */
-  at?: Date
+  /** Where the mail tells of a moment. */
+  now?: Date
 }) => Promise<void>
 
 /** A hash takes about 50 ms, so the last in the queue waits for about two seconds. */

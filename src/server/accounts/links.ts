@@ -90,7 +90,7 @@ function createResetRequest(parts: AccountParts): Handler {
   const { database, limiter, readClientAddress, postMail } = parts
   const post = async (email: string, language: ReturnType<typeof negotiateLanguage>) => {
     const userId = await findUserId(database, email)
-    if (userId !== undefined) await postMail?.({ kind: 'password_reset', userId, language })
+    if (userId !== undefined) await postMail?.({ kind: 'password_reset', user_id: userId, language })
   }
   return async (context) => {
     if (postMail === undefined) return rejectRequest(context, 409, 'mail_not_set_up')

@@ -169,7 +169,7 @@ export async function noteSignIn(
   const isFirst = !isKnown && !(await hasSignedIn(database, userId))
   await noteAuditEvent(database, { kind: 'signed_in', userId, subject: browser, now: at })
   if (isKnown || isFirst || !(await isConfirmed(database, userId))) return
-  await postMail?.({ kind: 'new_sign_in', userId, language, at })
+  await postMail?.({ kind: 'new_sign_in', user_id: userId, language, now: at })
 }
 
 async function hasSignedIn(database: Kysely<Schema>, userId: string): Promise<boolean> {

@@ -28,7 +28,7 @@ async function mailOwner(
   const userId = await findUserId(database, email)
   if (userId === undefined) return
   const isNew = (await findOwnAccount(database, { email, passwordHash })) !== undefined
-  await postMail({ kind: isNew ? 'address_confirmation' : 'account_exists', userId, language })
+  await postMail({ kind: isNew ? 'address_confirmation' : 'account_exists', user_id: userId, language })
 }
 
 /** Creates an account unless the address has one, which the response does not tell. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { LessonMailKind } from '#domain/mails/registry.ts'
-import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { postMail } from '#server/mail/outbox.ts'
 import type { LessonRequest } from './stored-requests.ts'
 
 interface NewLessonMail {
@@ -26,22 +26,15 @@ export async function postLessonMails(
   { kind, readers, event, now }: NewLessonMail,
 ): Promise<void> {
   if (!sendsMail) return
-  const time = now.toISOString()
   for (const reader of readers)
-    await transaction
-      .insertInto('mails')
-      .values({
-        id: createIdentifier(now),
-        kind,
-        language: request.language,
-        lesson_requests: request.id,
-        lesson_reader: reader,
-        booking_event: event ?? null,
-        created_at: time,
-        due_at: time,
-        status: 'waiting',
-      })
-      .execute()
+    await postMail(transaction, {
+      kind,
+      language: request.language,
+      lesson_requests: request.id,
+      lesson_reader: reader,
+      booking_event: event ?? null,
+      now,
+    })
 }
 
 /** Who hears of a request or a lesson beside the teacher, from the proof of the address on; a minor's guardian hears everything

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Language } from '#domain/language.ts'
-import type { AccountMailKind, MailKind } from '#domain/mails/registry.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { MailKind } from '#domain/mails/registry.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import {
@@ -97,22 +96,13 @@ async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<
       .returning('id')
       .executeTakeFirst()
     const gathering = open?.id ?? createIdentifier(now)
-    const created_at = now.toISOString()
-    if (open === undefined)
-      await transaction
-        .insertInto('mails')
-        .values({
-          id: gathering,
-          kind: 'notices',
-          language: 'en',
-          created_at,
-          status: 'waiting',
-          due_at: new Date(now.getTime() + gatheringTime).toISOString(),
-        })
-        .execute()
+    if (open === undefined) {
+      const due_at = new Date(now.getTime() + gatheringTime).toISOString()
+      await postMail(transaction, { id: gathering, kind: 'notices', language: 'en', due_at, now })
+    }
     await transaction
       .updateTable('mails')
-      .set({ status: 'gathered', reason: gathering, finished_at: created_at })
+      .set({ status: 'gathered', reason: gathering, finished_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
   })
@@ -138,32 +128,14 @@ async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promi
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-interface NewAccountMail {
-  kind: AccountMailKind
-  language: Language
-  userId?: string
-  invitation?: string
-  now: Date
-}
+type NewMail = Partial<Insertable<MailTable>> & Pick<MailTable, 'kind' | 'language'> & { now: Date }
 
-/** Writes a mail about an account into the outbox; in the caller's transaction where it has one. */
-export async function postAccountMail(
-  database: Kysely<Schema>,
-  { kind, userId, invitation, language, now }: NewAccountMail,
-): Promise<void> {
+/** Writes a mail into the outbox, due now unless it says when; in the caller's transaction where it has one. */
+export async function postMail(database: Kysely<Schema>, { now, ...mail }: NewMail): Promise<void> {
   const time = now.toISOString()
   await database
     .insertInto('mails')
-    .values({
-      id: createIdentifier(now),
-      kind,
-      language,
-      user_id: userId ?? null,
-      invitation: invitation ?? null,
-      created_at: time,
-      due_at: time,
-      status: 'waiting',
-    })
+    .values({ id: createIdentifier(now), created_at: time, due_at: time, status: 'waiting', ...mail })
     .execute()
 }
 

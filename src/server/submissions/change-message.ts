@@ -3,6 +3,7 @@ import { adminRole } from '#domain/accounts/account.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import { postMail } from '#server/mail/outbox.ts'
 import { endOpenRequest, hasNoLessonAhead } from './lesson-ahead.ts'
 import { repetitionWindow } from './writing/submission-writer.ts'
 
@@ -101,19 +102,7 @@ export async function sendReply(
       .insertInto('replies')
       .values({ id: reply, created_at, words, [table]: id })
       .execute()
-    await transaction
-      .insertInto('mails')
-      .values({
-        id: createIdentifier(now),
-        kind: 'reply',
-        language: answered.language,
-        reply,
-        [table]: id,
-        created_at,
-        due_at: created_at,
-        status: 'waiting',
-      })
-      .execute()
+    await postMail(transaction, { kind: 'reply', language: answered.language, reply, [table]: id, now })
     return reply
   })
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type MailKind, mailKindNames, mailKinds } from '#domain/mails/registry.ts'
-import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { isDigestWanted } from '#server/mail/digest-setting.ts'
+import { postMail } from '#server/mail/outbox.ts'
 import { countSetApart, countUnread } from '#server/mail/stored-forms.ts'
 
 const day = 86_400_000 // ms
@@ -56,7 +56,6 @@ async function remind(
   kind: MailKind,
   { now, every }: { now: Date; every: number },
 ): Promise<boolean> {
-  const created_at = now.toISOString()
   const since = new Date(now.getTime() - every + margin).toISOString()
   return database.transaction().execute(async (transaction) => {
     const last = await transaction
@@ -67,17 +66,7 @@ async function remind(
       .executeTakeFirst()
     if (last !== undefined) return false
     await transaction.deleteFrom('mails').where('kind', '=', kind).execute()
-    await transaction
-      .insertInto('mails')
-      .values({
-        id: createIdentifier(now),
-        kind,
-        language: 'en',
-        created_at,
-        due_at: created_at,
-        status: 'waiting',
-      })
-      .execute()
+    await postMail(transaction, { kind, language: 'en', now })
     return true
   })
 }
