@@ -20,7 +20,7 @@ import {
   savedVersion,
   versionList,
 } from './editing/documents.ts'
-import type { Endpoint } from './endpoint.ts'
+import { defineCall, nothing } from './endpoint.ts'
 import type { FormDescription } from './forms/form-description.ts'
 import { submissionPage } from './forms/inbox.ts'
 import { message, messageCounts, replyInput, submissionChange } from './forms/message.ts'
@@ -64,153 +64,81 @@ export const documentBodyLimit = 1024 * 1024
 function createSubmissionEndpoints(form: FormDescription) {
   const { path } = form
   return {
-    create: {
-      method: 'POST',
-      path,
-      access: 'anyone',
-      input: createInputSchema(form),
-      output: formReceipt,
-    },
-    list: { method: 'GET', path, access: 'admin', output: submissionPage(createRecordSchema(form)) },
-    update: {
-      method: 'PATCH',
-      path: `${path}/{id}`,
-      access: 'admin',
-      input: submissionChange,
-      output: z.undefined(),
-    },
-    delete: { method: 'DELETE', path: `${path}/{id}`, access: 'admin', output: z.undefined() },
-    export: { method: 'GET', path: `${path}/export`, access: 'admin', output: z.string() },
-  } as const satisfies Record<string, Endpoint>
+    create: defineCall('POST', path, 'anyone', { input: createInputSchema(form), output: formReceipt }),
+    list: defineCall('GET', path, 'admin', { output: submissionPage(createRecordSchema(form)) }),
+    update: defineCall('PATCH', `${path}/{id}`, 'admin', { input: submissionChange, output: nothing }),
+    delete: defineCall('DELETE', `${path}/{id}`, 'admin', { output: nothing }),
+    export: defineCall('GET', `${path}/export`, 'admin', { output: z.string() }),
+  }
 }
 
 export const submissionEndpoints = mapForms(createSubmissionEndpoints)
 
 export const messageEndpoints = {
-  counts: { method: 'GET', path: '/api/messages/counts', access: 'admin', output: messageCounts },
-  read: { method: 'GET', path: '/api/messages/{id}', access: 'admin', output: message },
-  reply: {
-    method: 'POST',
-    path: '/api/messages/{id}/replies',
-    access: 'admin',
+  counts: defineCall('GET', '/api/messages/counts', 'admin', { output: messageCounts }),
+  read: defineCall('GET', '/api/messages/{id}', 'admin', { output: message }),
+  reply: defineCall('POST', '/api/messages/{id}/replies', 'admin', {
     input: replyInput,
     output: z.object({ id: z.string() }),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}
 
 const documentPath = '/api/content/documents/{id}'
 
 /** The id of a document stands in one part of the path: "event%2Fevent-1". */
 export const contentEndpoints = {
-  list: { method: 'GET', path: '/api/content/documents', access: 'editor', output: documentList },
-  summaries: { method: 'GET', path: '/api/content/summaries', access: 'editor', output: summaryList },
-  create: {
-    method: 'POST',
-    path: '/api/content/documents',
-    access: 'editor',
+  list: defineCall('GET', '/api/content/documents', 'editor', { output: documentList }),
+  summaries: defineCall('GET', '/api/content/summaries', 'editor', { output: summaryList }),
+  create: defineCall('POST', '/api/content/documents', 'editor', {
     input: newDocument,
     output: savedVersion,
-  },
-  read: { method: 'GET', path: documentPath, access: 'editor', output: editedDocument },
-  change: {
-    method: 'PATCH',
-    path: documentPath,
-    access: 'editor',
-    input: documentChanges,
-    output: savedVersion,
-  },
-  replace: {
-    method: 'PUT',
-    path: documentPath,
-    access: 'editor',
-    input: documentContent,
-    output: savedVersion,
-  },
-  trash: { method: 'DELETE', path: documentPath, access: 'editor', output: z.undefined() },
-  takeBack: { method: 'POST', path: `${documentPath}/take-back`, access: 'editor', output: z.undefined() },
-  notePresence: {
-    method: 'PUT',
-    path: `${documentPath}/presence`,
-    access: 'editor',
+  }),
+  read: defineCall('GET', documentPath, 'editor', { output: editedDocument }),
+  change: defineCall('PATCH', documentPath, 'editor', { input: documentChanges, output: savedVersion }),
+  replace: defineCall('PUT', documentPath, 'editor', { input: documentContent, output: savedVersion }),
+  trash: defineCall('DELETE', documentPath, 'editor', { output: nothing }),
+  takeBack: defineCall('POST', `${documentPath}/take-back`, 'editor', { output: nothing }),
+  notePresence: defineCall('PUT', `${documentPath}/presence`, 'editor', {
     input: presence,
     output: otherEditors,
-  },
-  versions: { method: 'GET', path: `${documentPath}/versions`, access: 'editor', output: versionList },
-  listImports: { method: 'GET', path: '/api/content/imports', access: 'editor', output: importList },
-  import: {
-    method: 'POST',
-    path: '/api/content/imports',
-    access: 'editor',
-    input: newDocuments,
-    output: madeImport,
-  },
-  takeBackImport: {
-    method: 'DELETE',
-    path: '/api/content/imports/{id}',
-    access: 'editor',
-    output: z.undefined(),
-  },
-  listEditions: { method: 'GET', path: '/api/content/editions', access: 'editor', output: editionList },
-  publish: {
-    method: 'POST',
-    path: '/api/content/editions',
-    access: 'admin',
-    input: publication,
-    output: edition,
-  },
-  listChangedPages: {
-    method: 'POST',
-    path: '/api/content/editions/pages',
-    access: 'admin',
+  }),
+  versions: defineCall('GET', `${documentPath}/versions`, 'editor', { output: versionList }),
+  listImports: defineCall('GET', '/api/content/imports', 'editor', { output: importList }),
+  import: defineCall('POST', '/api/content/imports', 'editor', { input: newDocuments, output: madeImport }),
+  takeBackImport: defineCall('DELETE', '/api/content/imports/{id}', 'editor', { output: nothing }),
+  listEditions: defineCall('GET', '/api/content/editions', 'editor', { output: editionList }),
+  publish: defineCall('POST', '/api/content/editions', 'admin', { input: publication, output: edition }),
+  listChangedPages: defineCall('POST', '/api/content/editions/pages', 'admin', {
     input: publication,
     output: changedPageList,
-  },
-  readPlaceholders: {
-    method: 'POST',
-    path: '/api/content/placeholders',
-    access: 'editor',
+  }),
+  readPlaceholders: defineCall('POST', '/api/content/placeholders', 'editor', {
     input: placeholderText,
     output: placeholderValues,
-  },
-  callOff: {
-    method: 'DELETE',
-    path: '/api/content/editions/{number}',
-    access: 'admin',
-    output: z.undefined(),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+  callOff: defineCall('DELETE', '/api/content/editions/{number}', 'admin', { output: nothing }),
+}
 
 const uploadPath = '/api/photos/uploads/{id}'
 
 /** A file comes in pieces of 256 KB, each a `PUT` of its bytes with their offset in a header. */
 export const photoEndpoints = {
-  list: { method: 'GET', path: '/api/photos', access: 'editor', output: photographList },
-  places: { method: 'GET', path: '/api/photos/places', access: 'editor', output: placeList },
-  begin: {
-    method: 'POST',
-    path: '/api/photos/uploads',
-    access: 'editor',
-    input: uploadStart,
-    output: uploadProgress,
-  },
-  read: { method: 'GET', path: uploadPath, access: 'editor', output: uploadProgress },
-  send: { method: 'PUT', path: uploadPath, access: 'editor', output: uploadProgress },
-  cancel: { method: 'DELETE', path: uploadPath, access: 'editor', output: z.undefined() },
-} as const satisfies Record<string, Endpoint>
+  list: defineCall('GET', '/api/photos', 'editor', { output: photographList }),
+  places: defineCall('GET', '/api/photos/places', 'editor', { output: placeList }),
+  begin: defineCall('POST', '/api/photos/uploads', 'editor', { input: uploadStart, output: uploadProgress }),
+  read: defineCall('GET', uploadPath, 'editor', { output: uploadProgress }),
+  send: defineCall('PUT', uploadPath, 'editor', { output: uploadProgress }),
+  cancel: defineCall('DELETE', uploadPath, 'editor', { output: nothing }),
+}
 
 const riderPath = '/api/riders'
 
 /** A rider comes in pieces, as a photograph does, under the hash of the whole; the `POST` ends it. */
 export const riderEndpoints = {
-  list: { method: 'GET', path: riderPath, access: 'editor', output: riderList },
-  send: { method: 'PUT', path: `${riderPath}/{id}`, access: 'editor', output: z.undefined() },
-  finish: { method: 'POST', path: riderPath, access: 'editor', input: storedRider, output: storedRider },
-  read: { method: 'GET', path: `${riderPath}/{id}`, access: 'editor', output: z.string() },
-} as const satisfies Record<string, Endpoint>
+  list: defineCall('GET', riderPath, 'editor', { output: riderList }),
+  send: defineCall('PUT', `${riderPath}/{id}`, 'editor', { output: nothing }),
+  finish: defineCall('POST', riderPath, 'editor', { input: storedRider, output: storedRider }),
+  read: defineCall('GET', `${riderPath}/{id}`, 'editor', { output: z.string() }),
+}
 
-export const readCondition = {
-  method: 'GET',
-  path: '/api/condition',
-  access: 'admin',
-  output: condition,
-} as const satisfies Endpoint
+export const readCondition = defineCall('GET', '/api/condition', 'admin', { output: condition })

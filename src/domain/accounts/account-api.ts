@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, type Endpoint, nothing } from '#domain/endpoint.ts'
 import {
   addressConfirmation,
   passwordReset,
@@ -30,183 +30,102 @@ import {
 import { signInInput } from './two-factor.ts'
 import { twoFactorEndpoints } from './two-factor-api.ts'
 
-export const readSignedInUser = {
-  method: 'GET',
-  path: '/api/me',
-  access: 'user',
-  output: signedInUser,
-} as const satisfies Endpoint
+export const readSignedInUser = defineCall('GET', '/api/me', 'user', { output: signedInUser })
 
 const accountOutput = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
 
-export const signUp = {
-  method: 'POST',
-  path: '/api/auth/sign-up/email',
-  access: 'anyone',
+export const signUp = defineCall('POST', '/api/auth/sign-up/email', 'anyone', {
   input: signUpInput,
   output: accountOutput,
-} as const satisfies Endpoint
+})
 
-export const signIn = {
-  method: 'POST',
-  path: '/api/auth/sign-in/email',
-  access: 'anyone',
+export const signIn = defineCall('POST', '/api/auth/sign-in/email', 'anyone', {
   input: signInInput,
   output: accountOutput,
-} as const satisfies Endpoint
+})
 
-export const signOut = {
-  method: 'POST',
-  path: '/api/auth/sign-out',
-  access: 'anyone',
+export const signOut = defineCall('POST', '/api/auth/sign-out', 'anyone', {
   output: z.object({ success: z.boolean() }),
-} as const satisfies Endpoint
+})
 
-export const readSession = {
-  method: 'GET',
-  path: '/api/auth/get-session',
-  access: 'anyone',
+export const readSession = defineCall('GET', '/api/auth/get-session', 'anyone', {
   output: z.nullable(
     z.object({
       session: z.object({ expiresAt: z.string() }),
       user: z.object({ id: z.string(), email: z.string() }),
     }),
   ),
-} as const satisfies Endpoint
+})
 
 export const linkEndpoints = {
-  requestReset: {
-    method: 'POST',
-    path: '/api/auth/request-password-reset',
-    access: 'anyone',
+  requestReset: defineCall('POST', '/api/auth/request-password-reset', 'anyone', {
     input: passwordResetRequest,
     output: z.object({ success: z.boolean() }),
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    access: 'anyone',
+  }),
+  resetPassword: defineCall('POST', '/api/auth/reset-password', 'anyone', {
     input: passwordReset,
     output: z.object({ email: z.string() }),
-  },
-  confirmAddress: {
-    method: 'POST',
-    path: '/api/auth/confirm-address',
-    access: 'anyone',
+  }),
+  confirmAddress: defineCall('POST', '/api/auth/confirm-address', 'anyone', {
     input: addressConfirmation,
     output: z.object({ email: z.string() }),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}
 
 export const peopleEndpoints = {
-  list: { method: 'GET', path: '/api/people', access: 'admin', output: peopleList },
-  invite: {
-    method: 'POST',
-    path: '/api/people/invitations',
-    access: 'admin',
+  list: defineCall('GET', '/api/people', 'admin', { output: peopleList }),
+  invite: defineCall('POST', '/api/people/invitations', 'admin', {
     input: invitationInput,
     output: newInvitation,
-  },
-  withdraw: {
-    method: 'DELETE',
-    path: '/api/people/invitations/{id}',
-    access: 'admin',
-    output: z.undefined(),
-  },
-  takeOut: { method: 'DELETE', path: '/api/people/editors/{id}', access: 'admin', output: z.undefined() },
-  listAudit: { method: 'GET', path: '/api/people/audit', access: 'admin', output: auditList },
-} as const satisfies Record<string, Endpoint>
+  }),
+  withdraw: defineCall('DELETE', '/api/people/invitations/{id}', 'admin', { output: nothing }),
+  takeOut: defineCall('DELETE', '/api/people/editors/{id}', 'admin', { output: nothing }),
+  listAudit: defineCall('GET', '/api/people/audit', 'admin', { output: auditList }),
+}
 
 export const ownAccountEndpoints = {
-  listSessions: { method: 'GET', path: '/api/me/sessions', access: 'user', output: ownSessions },
-  endSession: { method: 'DELETE', path: '/api/me/sessions/{id}', access: 'user', output: z.undefined() },
-  endOtherSessions: { method: 'DELETE', path: '/api/me/sessions', access: 'user', output: z.undefined() },
-  changePassword: {
-    method: 'POST',
-    path: '/api/me/password',
-    access: 'user',
-    input: passwordChange,
-    output: z.undefined(),
-  },
-  keepLanguage: {
-    method: 'PUT',
-    path: '/api/me/language',
-    access: 'user',
+  listSessions: defineCall('GET', '/api/me/sessions', 'user', { output: ownSessions }),
+  endSession: defineCall('DELETE', '/api/me/sessions/{id}', 'user', { output: nothing }),
+  endOtherSessions: defineCall('DELETE', '/api/me/sessions', 'user', { output: nothing }),
+  changePassword: defineCall('POST', '/api/me/password', 'user', { input: passwordChange, output: nothing }),
+  keepLanguage: defineCall('PUT', '/api/me/language', 'user', {
     input: studioLanguageInput,
-    output: z.undefined(),
-  },
-  deleteAccount: {
-    method: 'POST',
-    path: '/api/me/delete',
-    access: 'user',
-    input: accountDeletion,
-    output: z.undefined(),
-  },
-} as const satisfies Record<string, Endpoint>
+    output: nothing,
+  }),
+  deleteAccount: defineCall('POST', '/api/me/delete', 'user', { input: accountDeletion, output: nothing }),
+}
 
 /** A challenge is asked for first; what a device answers to it comes with the ticket that names it. */
 export const passkeyEndpoints = {
-  list: { method: 'GET', path: '/api/me/passkeys', access: 'user', output: ownPasskeys },
-  offer: {
-    method: 'POST',
-    path: '/api/me/passkeys/offer',
-    access: 'user',
+  list: defineCall('GET', '/api/me/passkeys', 'user', { output: ownPasskeys }),
+  offer: defineCall('POST', '/api/me/passkeys/offer', 'user', {
     input: passkeyCreationRequest,
     output: passkeyCreationOffer,
-  },
-  add: {
-    method: 'POST',
-    path: '/api/me/passkeys',
-    access: 'user',
-    input: passkeyCreation,
-    output: z.undefined(),
-  },
-  rename: {
-    method: 'PATCH',
-    path: '/api/me/passkeys/{id}',
-    access: 'user',
-    input: passkeyRenaming,
-    output: z.undefined(),
-  },
-  remove: {
-    method: 'POST',
-    path: '/api/me/passkeys/{id}/remove',
-    access: 'user',
+  }),
+  add: defineCall('POST', '/api/me/passkeys', 'user', { input: passkeyCreation, output: nothing }),
+  rename: defineCall('PATCH', '/api/me/passkeys/{id}', 'user', { input: passkeyRenaming, output: nothing }),
+  remove: defineCall('POST', '/api/me/passkeys/{id}/remove', 'user', {
     input: passkeyRemoval,
-    output: z.undefined(),
-  },
-  request: {
-    method: 'POST',
-    path: '/api/auth/sign-in/passkey-request',
-    access: 'anyone',
-    output: passkeyRequest,
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/auth/sign-in/passkey',
-    access: 'anyone',
+    output: nothing,
+  }),
+  request: defineCall('POST', '/api/auth/sign-in/passkey-request', 'anyone', { output: passkeyRequest }),
+  signIn: defineCall('POST', '/api/auth/sign-in/passkey', 'anyone', {
     input: passkeySignIn,
     output: accountOutput,
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}
 
 /** For whoever has the link; the token is in the body, for addresses stand in logs. */
 export const invitationEndpoints = {
-  read: {
-    method: 'POST',
-    path: '/api/invitations/read',
-    access: 'anyone',
+  read: defineCall('POST', '/api/invitations/read', 'anyone', {
     input: invitationSecret,
     output: invitationOffer,
-  },
-  accept: {
-    method: 'POST',
-    path: '/api/invitations/accept',
-    access: 'anyone',
+  }),
+  accept: defineCall('POST', '/api/invitations/accept', 'anyone', {
     input: invitationAcceptance,
     output: z.object({ email: z.string() }),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}
 
 export const accountCalls: readonly Endpoint[] = [
   ...Object.values(peopleEndpoints),

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import {
   newBackupCodes,
   twoFactorConfirmation,
@@ -9,33 +8,21 @@ import {
 } from './two-factor.ts'
 
 export const twoFactorEndpoints = {
-  read: { method: 'GET', path: '/api/me/two-factor', access: 'user', output: twoFactorState },
-  offer: {
-    method: 'POST',
-    path: '/api/me/two-factor/offer',
-    access: 'user',
+  read: defineCall('GET', '/api/me/two-factor', 'user', { output: twoFactorState }),
+  offer: defineCall('POST', '/api/me/two-factor/offer', 'user', {
     input: twoFactorRequest,
     output: twoFactorOffer,
-  },
-  confirm: {
-    method: 'POST',
-    path: '/api/me/two-factor/confirm',
-    access: 'user',
+  }),
+  confirm: defineCall('POST', '/api/me/two-factor/confirm', 'user', {
     input: twoFactorConfirmation,
-    output: z.undefined(),
-  },
-  remove: {
-    method: 'POST',
-    path: '/api/me/two-factor/remove',
-    access: 'user',
+    output: nothing,
+  }),
+  remove: defineCall('POST', '/api/me/two-factor/remove', 'user', {
     input: twoFactorRequest,
-    output: z.undefined(),
-  },
-  renewCodes: {
-    method: 'POST',
-    path: '/api/me/two-factor/codes',
-    access: 'user',
+    output: nothing,
+  }),
+  renewCodes: defineCall('POST', '/api/me/two-factor/codes', 'user', {
     input: twoFactorRequest,
     output: newBackupCodes,
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isZone } from '#domain/agenda/zone.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import { isStorable } from '#domain/validation/validation.ts'
 import { tourTeachings } from './availability.ts'
 import { timeReasons } from './explain-time.ts'
@@ -169,68 +169,28 @@ export type LessonCollision = z.infer<typeof lessonCollision>
 const path = '/api/availability'
 
 export const availabilityEndpoints = {
-  read: { method: 'GET', path, access: 'admin', output: availability },
-  changeWeek: {
-    method: 'PUT',
-    path: `${path}/week`,
-    access: 'admin',
-    input: weekInput,
-    output: z.undefined(),
-  },
-  changeSettings: {
-    method: 'PUT',
-    path: `${path}/settings`,
-    access: 'admin',
+  read: defineCall('GET', path, 'admin', { output: availability }),
+  changeWeek: defineCall('PUT', `${path}/week`, 'admin', { input: weekInput, output: nothing }),
+  changeSettings: defineCall('PUT', `${path}/settings`, 'admin', {
     input: availabilitySettings,
-    output: z.undefined(),
-  },
-  addException: {
-    method: 'POST',
-    path: `${path}/exceptions`,
-    access: 'admin',
-    input: exceptionInput,
-    output: created,
-  },
-  removeException: {
-    method: 'DELETE',
-    path: `${path}/exceptions/{id}`,
-    access: 'admin',
-    output: z.undefined(),
-  },
-  addTour: { method: 'POST', path: `${path}/tours`, access: 'admin', input: tourInput, output: created },
-  changeTour: {
-    method: 'PUT',
-    path: `${path}/tours/{id}`,
-    access: 'admin',
-    input: tourInput,
-    output: z.undefined(),
-  },
-  removeTour: { method: 'DELETE', path: `${path}/tours/{id}`, access: 'admin', output: z.undefined() },
-  changeBlock: {
-    method: 'PUT',
-    path: `${path}/events/{id}`,
-    access: 'admin',
-    input: blockInput,
-    output: z.undefined(),
-  },
-  removeBlock: { method: 'DELETE', path: `${path}/events/{id}`, access: 'admin', output: z.undefined() },
-  findCollisions: {
-    method: 'POST',
-    path: '/api/collisions',
-    access: 'admin',
+    output: nothing,
+  }),
+  addException: defineCall('POST', `${path}/exceptions`, 'admin', { input: exceptionInput, output: created }),
+  removeException: defineCall('DELETE', `${path}/exceptions/{id}`, 'admin', { output: nothing }),
+  addTour: defineCall('POST', `${path}/tours`, 'admin', { input: tourInput, output: created }),
+  changeTour: defineCall('PUT', `${path}/tours/{id}`, 'admin', { input: tourInput, output: nothing }),
+  removeTour: defineCall('DELETE', `${path}/tours/{id}`, 'admin', { output: nothing }),
+  changeBlock: defineCall('PUT', `${path}/events/{id}`, 'admin', { input: blockInput, output: nothing }),
+  removeBlock: defineCall('DELETE', `${path}/events/{id}`, 'admin', { output: nothing }),
+  findCollisions: defineCall('POST', '/api/collisions', 'admin', {
     input: collisionInput,
     output: z.object({ lessons: z.array(lessonCollision) }),
-  },
+  }),
   /** Of a type of lesson, with `at`, a local time of home: "2026-12-04T12:30". */
-  explain: { method: 'GET', path: `${path}/explanations/{id}`, access: 'admin', output: timeExplanation },
-} as const satisfies Record<string, Endpoint>
+  explain: defineCall('GET', `${path}/explanations/{id}`, 'admin', { output: timeExplanation }),
+}
 
-export const readLessonTimes = {
-  method: 'GET',
-  path: '/api/lessons/{id}/times',
-  access: 'anyone',
-  output: lessonTimes,
-} as const satisfies Endpoint
+export const readLessonTimes = defineCall('GET', '/api/lessons/{id}/times', 'anyone', { output: lessonTimes })
 
 /** Whether the day of a date or a date-time exists. */
 function isDate(text: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall } from '#domain/endpoint.ts'
 import { collisionReasons, lessonStages } from './requests/lesson-calls.ts'
 
 /** Minutes since midnight on the clock that the teacher has that day. */
@@ -39,5 +39,5 @@ export type LessonDay = LessonWeek['days'][number]
 
 export const lessonWeekEndpoints = {
   /** The week of a date, "2026-12-03", or of "today". */
-  read: { method: 'GET', path: '/api/lesson-weeks/{id}', access: 'admin', output: lessonWeek },
-} as const satisfies Record<string, Endpoint>
+  read: defineCall('GET', '/api/lesson-weeks/{id}', 'admin', { output: lessonWeek }),
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentId } from '#domain/editing/document-summary.ts'
 import { publication } from '#domain/editing/documents.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import { quotaRejections, uploadStart } from '#domain/pictures/photograph-calls.ts'
 import { audioId } from './audio.ts'
 
@@ -80,33 +80,14 @@ const uploadPath = '/api/audio/uploads/{id}'
 
 /** A file comes in pieces of 256 KB, each a `PUT` of its bytes with their offset in a header. */
 export const audioEndpoints = {
-  list: {
-    method: 'GET',
-    path: '/api/audio',
-    access: 'editor',
-    output: soundList,
-  },
-  publishWhenMade: {
-    method: 'POST',
-    path: '/api/audio/publications',
-    access: 'admin',
+  list: defineCall('GET', '/api/audio', 'editor', { output: soundList }),
+  publishWhenMade: defineCall('POST', '/api/audio/publications', 'admin', {
     input: publication,
-    output: z.undefined(),
-  },
-  callOff: {
-    method: 'DELETE',
-    path: '/api/audio/publications/{id}',
-    access: 'admin',
-    output: z.undefined(),
-  },
-  begin: {
-    method: 'POST',
-    path: '/api/audio/uploads',
-    access: 'editor',
-    input: uploadStart,
-    output: audioProgress,
-  },
-  read: { method: 'GET', path: uploadPath, access: 'editor', output: audioProgress },
-  send: { method: 'PUT', path: uploadPath, access: 'editor', output: audioProgress },
-  cancel: { method: 'DELETE', path: uploadPath, access: 'editor', output: z.undefined() },
-} as const satisfies Record<string, Endpoint>
+    output: nothing,
+  }),
+  callOff: defineCall('DELETE', '/api/audio/publications/{id}', 'admin', { output: nothing }),
+  begin: defineCall('POST', '/api/audio/uploads', 'editor', { input: uploadStart, output: audioProgress }),
+  read: defineCall('GET', uploadPath, 'editor', { output: audioProgress }),
+  send: defineCall('PUT', uploadPath, 'editor', { output: audioProgress }),
+  cancel: defineCall('DELETE', uploadPath, 'editor', { output: nothing }),
+}

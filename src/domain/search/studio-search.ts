@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentId } from '#domain/editing/document-summary.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall } from '#domain/endpoint.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { submissionRecord } from '#domain/forms/submission.ts'
 import { studioRooms } from '#domain/studio-rooms.ts'
@@ -40,9 +40,4 @@ export const studioFindings = z.object({
 
 export type StudioFindings = z.infer<typeof studioFindings>
 
-export const searchStudio = {
-  method: 'GET',
-  path: '/api/search',
-  access: 'editor',
-  output: studioFindings,
-} as const satisfies Endpoint
+export const searchStudio = defineCall('GET', '/api/search', 'editor', { output: studioFindings })

@@ -1,80 +1,32 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import { replyTemplateChange, replyTemplates } from '#domain/forms/reply-templates.ts'
 import { erasure, personInput, settings, settingsChange, testMailResult } from './settings.ts'
 import { webhookInput, webhookSecret } from './webhook.ts'
 
 export const settingsEndpoints = {
-  read: { method: 'GET', path: '/api/settings', access: 'admin', output: settings },
-  change: {
-    method: 'PATCH',
-    path: '/api/settings',
-    access: 'admin',
-    input: settingsChange,
-    output: z.undefined(),
-  },
-  sendTestMail: {
-    method: 'POST',
-    path: '/api/settings/test-mail',
-    access: 'admin',
-    output: testMailResult,
-  },
-  setWebhook: {
-    method: 'PUT',
-    path: '/api/settings/webhook',
-    access: 'admin',
+  read: defineCall('GET', '/api/settings', 'admin', { output: settings }),
+  change: defineCall('PATCH', '/api/settings', 'admin', { input: settingsChange, output: nothing }),
+  sendTestMail: defineCall('POST', '/api/settings/test-mail', 'admin', { output: testMailResult }),
+  setWebhook: defineCall('PUT', '/api/settings/webhook', 'admin', {
     input: webhookInput,
     output: webhookSecret,
-  },
-  removeWebhook: {
-    method: 'DELETE',
-    path: '/api/settings/webhook',
-    access: 'admin',
-    output: z.undefined(),
-  },
-  listReplyTemplates: {
-    method: 'GET',
-    path: '/api/settings/reply-templates',
-    access: 'admin',
-    output: replyTemplates,
-  },
-  changeReplyTemplate: {
-    method: 'PUT',
-    path: '/api/settings/reply-templates',
-    access: 'admin',
+  }),
+  removeWebhook: defineCall('DELETE', '/api/settings/webhook', 'admin', { output: nothing }),
+  listReplyTemplates: defineCall('GET', '/api/settings/reply-templates', 'admin', { output: replyTemplates }),
+  changeReplyTemplate: defineCall('PUT', '/api/settings/reply-templates', 'admin', {
     input: replyTemplateChange,
     output: replyTemplates,
-  },
-  exportPerson: {
-    method: 'POST',
-    path: '/api/settings/person/export',
-    access: 'admin',
+  }),
+  exportPerson: defineCall('POST', '/api/settings/person/export', 'admin', {
     input: personInput,
     output: z.record(z.string(), z.unknown()),
-  },
-  erasePerson: {
-    method: 'POST',
-    path: '/api/settings/person/erase',
-    access: 'admin',
+  }),
+  erasePerson: defineCall('POST', '/api/settings/person/erase', 'admin', {
     input: personInput,
     output: erasure,
-  },
-  makeBackup: {
-    method: 'POST',
-    path: '/api/settings/backups',
-    access: 'admin',
-    output: z.undefined(),
-  },
-  downloadBackup: {
-    method: 'GET',
-    path: '/api/settings/backups/{id}',
-    access: 'admin',
-    output: z.string(),
-  },
-  downloadContent: {
-    method: 'GET',
-    path: '/api/settings/content',
-    access: 'admin',
-    output: z.string(),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+  makeBackup: defineCall('POST', '/api/settings/backups', 'admin', { output: nothing }),
+  downloadBackup: defineCall('GET', '/api/settings/backups/{id}', 'admin', { output: z.string() }),
+  downloadContent: defineCall('GET', '/api/settings/content', 'admin', { output: z.string() }),
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentId } from '#domain/editing/document-summary.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { submissionStatuses } from '#domain/forms/submission.ts'
 
@@ -42,6 +42,6 @@ const trashList = z.object({
 
 /** What is taken back goes by the calls of its own kind. An id is a document's or a message's. */
 export const trashEndpoints = {
-  list: { method: 'GET', path: '/api/trash', access: 'editor', output: trashList },
-  erase: { method: 'DELETE', path: '/api/trash/{id}', access: 'admin', output: z.undefined() },
-} as const satisfies Record<string, Endpoint>
+  list: defineCall('GET', '/api/trash', 'editor', { output: trashList }),
+  erase: defineCall('DELETE', '/api/trash/{id}', 'admin', { output: nothing }),
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
@@ -52,12 +52,9 @@ export const classChange = z.strictObject({
 })
 
 export const classEndpoints = {
-  list: { method: 'GET', path: '/api/classes', access: 'admin', output: z.array(classRow) },
-  change: {
-    method: 'POST',
-    path: '/api/classes/{id}',
-    access: 'admin',
+  list: defineCall('GET', '/api/classes', 'admin', { output: z.array(classRow) }),
+  change: defineCall('POST', '/api/classes/{id}', 'admin', {
     input: classChange,
     output: z.object({ cancelled: z.int() }),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ReadOffset } from '#domain/agenda/event-instant.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { addDays, findDate, findDaySpan } from '#domain/lessons/availability.ts'
@@ -61,12 +61,9 @@ export const awayInput = z.strictObject({
 })
 
 export const awayEndpoints = {
-  plan: { method: 'GET', path: '/api/away', access: 'admin', output: z.array(awayPlan) },
-  leave: {
-    method: 'POST',
-    path: '/api/away',
-    access: 'admin',
+  plan: defineCall('GET', '/api/away', 'admin', { output: z.array(awayPlan) }),
+  leave: defineCall('POST', '/api/away', 'admin', {
     input: awayInput,
     output: z.object({ cancelled: z.int() }),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}

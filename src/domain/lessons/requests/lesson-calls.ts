@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import { isLessonInstant, lessonInstant } from '#domain/forms/lesson-instant.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
@@ -270,34 +270,17 @@ export const studentProposal = z.strictObject({
 
 export const lessonRequestEndpoints = {
   /** By the id of the student; gives that of the request that waits. */
-  propose: {
-    method: 'POST',
-    path: '/api/proposals/{id}',
-    access: 'admin',
+  propose: defineCall('POST', '/api/proposals/{id}', 'admin', {
     input: studentProposal,
     output: z.object({ id: z.string() }),
-  },
+  }),
   /** Asks the guardian of a student to agree to the lessons ahead. */
-  askGuardian: {
-    method: 'POST',
-    path: '/api/guardian-requests/{id}',
-    access: 'admin',
-    output: z.undefined(),
-  },
-  useLink: {
-    method: 'POST',
-    path: '/api/lesson-links',
-    access: 'anyone',
+  askGuardian: defineCall('POST', '/api/guardian-requests/{id}', 'admin', { output: nothing }),
+  useLink: defineCall('POST', '/api/lesson-links', 'anyone', {
     input: lessonLinkUse,
     output: lessonLinkView,
-  },
-  list: { method: 'GET', path: '/api/bookings', access: 'admin', output: lessonList },
-  read: { method: 'GET', path: '/api/bookings/{id}', access: 'admin', output: lessonDetails },
-  answer: {
-    method: 'POST',
-    path: '/api/bookings/{id}',
-    access: 'admin',
-    input: lessonAnswer,
-    output: z.undefined(),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+  list: defineCall('GET', '/api/bookings', 'admin', { output: lessonList }),
+  read: defineCall('GET', '/api/bookings/{id}', 'admin', { output: lessonDetails }),
+  answer: defineCall('POST', '/api/bookings/{id}', 'admin', { input: lessonAnswer, output: nothing }),
+}

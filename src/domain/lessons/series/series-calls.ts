@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall } from '#domain/endpoint.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
 import { dateTime } from '#domain/lessons/lessons-api.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
@@ -66,27 +66,15 @@ export type SeriesPlan = z.infer<typeof seriesPlan>
 
 /** By the id of the student. */
 export const seriesEndpoints = {
-  plan: {
-    method: 'POST',
-    path: '/api/series-plans/{id}',
-    access: 'admin',
-    input: seriesInput,
-    output: seriesPlan,
-  },
+  plan: defineCall('POST', '/api/series-plans/{id}', 'admin', { input: seriesInput, output: seriesPlan }),
   /** All dates that are not left out, or none. */
-  create: {
-    method: 'POST',
-    path: '/api/series/{id}',
-    access: 'admin',
+  create: defineCall('POST', '/api/series/{id}', 'admin', {
     input: seriesInput,
     output: z.object({ id: z.string(), lessons: z.int() }),
-  },
+  }),
   /** Offers them by a mail; the id is that of the request that waits. */
-  offer: {
-    method: 'POST',
-    path: '/api/series-offers/{id}',
-    access: 'admin',
+  offer: defineCall('POST', '/api/series-offers/{id}', 'admin', {
     input: seriesInput,
     output: z.object({ id: z.string(), lessons: z.int() }),
-  },
-} as const satisfies Record<string, Endpoint>
+  }),
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 
 /** How lessons come into a student's calendar: with each mail, or from an address that the calendar reads by itself. */
 export const studentCalendars = ['invitations', 'feed'] as const
@@ -14,21 +14,10 @@ export const feedChange = z.strictObject({ titles: z.enum(feedTitles, 'value_inv
 const lessonFeed = z.object({ address: z.string(), titles: z.enum(feedTitles) })
 
 export const feedEndpoints = {
-  read: { method: 'GET', path: '/api/lesson-feed', access: 'admin', output: lessonFeed },
-  change: {
-    method: 'PUT',
-    path: '/api/lesson-feed',
-    access: 'admin',
-    input: feedChange,
-    output: z.undefined(),
-  },
+  read: defineCall('GET', '/api/lesson-feed', 'admin', { output: lessonFeed }),
+  change: defineCall('PUT', '/api/lesson-feed', 'admin', { input: feedChange, output: nothing }),
   /** Ends the teacher's address, and makes another one. */
-  renew: { method: 'POST', path: '/api/lesson-feed', access: 'admin', output: z.undefined() },
+  renew: defineCall('POST', '/api/lesson-feed', 'admin', { output: nothing }),
   /** The same for a student's. */
-  renewStudents: {
-    method: 'POST',
-    path: '/api/students/{id}/calendar',
-    access: 'admin',
-    output: z.undefined(),
-  },
-} as const satisfies Record<string, Endpoint>
+  renewStudents: defineCall('POST', '/api/students/{id}/calendar', 'admin', { output: nothing }),
+}

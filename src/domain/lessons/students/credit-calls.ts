@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 
 const date = z.iso.date('date_invalid')
@@ -40,18 +40,9 @@ export type CreditInput = z.infer<typeof creditInput>
 export const packageChange = z.strictObject({ paid_on: z.nullable(date) })
 
 export const creditEndpoints = {
-  give: {
-    method: 'POST',
-    path: '/api/credits/{id}',
-    access: 'admin',
-    input: creditInput,
-    output: z.undefined(),
-  },
-  changePackage: {
-    method: 'PATCH',
-    path: '/api/packages/{id}',
-    access: 'admin',
+  give: defineCall('POST', '/api/credits/{id}', 'admin', { input: creditInput, output: nothing }),
+  changePackage: defineCall('PATCH', '/api/packages/{id}', 'admin', {
     input: packageChange,
-    output: z.undefined(),
-  },
-} as const satisfies Record<string, Endpoint>
+    output: nothing,
+  }),
+}

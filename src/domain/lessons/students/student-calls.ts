@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isZone } from '#domain/agenda/zone.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { defineCall, nothing } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languages } from '#domain/language.ts'
@@ -144,28 +144,12 @@ const created = z.object({ id: z.string() })
 const studentPath = '/api/students/{id}'
 
 export const studentEndpoints = {
-  list: { method: 'GET', path: '/api/students', access: 'admin', output: z.array(studentRow) },
-  create: { method: 'POST', path: '/api/students', access: 'admin', input: studentInput, output: created },
+  list: defineCall('GET', '/api/students', 'admin', { output: z.array(studentRow) }),
+  create: defineCall('POST', '/api/students', 'admin', { input: studentInput, output: created }),
   /** Of who registered for lessons by the form; the id is the registration's. */
-  createOfRegistration: {
-    method: 'POST',
-    path: '/api/students/registrations/{id}',
-    access: 'admin',
-    output: created,
-  },
-  read: { method: 'GET', path: studentPath, access: 'admin', output: studentDetails },
-  change: {
-    method: 'PATCH',
-    path: studentPath,
-    access: 'admin',
-    input: studentChange,
-    output: z.undefined(),
-  },
-  erase: { method: 'DELETE', path: studentPath, access: 'admin', output: z.undefined() },
-  export: {
-    method: 'GET',
-    path: `${studentPath}/export`,
-    access: 'admin',
-    output: z.record(z.string(), z.unknown()),
-  },
-} as const satisfies Record<string, Endpoint>
+  createOfRegistration: defineCall('POST', '/api/students/registrations/{id}', 'admin', { output: created }),
+  read: defineCall('GET', studentPath, 'admin', { output: studentDetails }),
+  change: defineCall('PATCH', studentPath, 'admin', { input: studentChange, output: nothing }),
+  erase: defineCall('DELETE', studentPath, 'admin', { output: nothing }),
+  export: defineCall('GET', `${studentPath}/export`, 'admin', { output: z.record(z.string(), z.unknown()) }),
+}
