@@ -28,16 +28,14 @@ export function createInvitationRoutes(options: AccountParts): Hono {
   const routes = new Hono()
   routes.post('/read', async (context) => {
     const input = await readInput(context, invitationSecret)
-    if (!input.ok) return input.response
-    const invitation = await findInvitation(database, input.value.token, now())
+    const invitation = await findInvitation(database, input.token, now())
     if (invitation === undefined) return rejectRequest(context, 404, 'invitation_invalid')
     const { email, invitedBy, expiresAt } = invitation
     return context.json({ email, invitedBy, expiresAt })
   })
   routes.post('/accept', async (context) => {
     const input = await readInput(context, invitationAcceptance)
-    if (!input.ok) return input.response
-    const { token, account } = input.value
+    const { token, account } = input
     const invitation = await findInvitation(database, token, now())
     if (invitation === undefined) return rejectRequest(context, 404, 'invitation_invalid')
     if (account !== undefined) return acceptWithAccount(options, context, { invitation, account })

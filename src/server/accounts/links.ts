@@ -26,8 +26,7 @@ export function createLinkRoutes(parts: AccountParts): Hono {
 function createReset({ auth, database, queue, now }: AccountParts): Handler {
   return async (context) => {
     const input = await readInput(context, passwordReset)
-    if (!input.ok) return input.response
-    const { token, password } = input.value
+    const { token, password } = input
     if (isCommonPassword(password))
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     const link = { purpose: 'password', token, now: now() } as const
@@ -61,8 +60,7 @@ async function removeForeignSettings(transaction: Kysely<Schema>, userId: string
 function createConfirmation({ database, now }: AccountParts): Handler {
   return async (context) => {
     const input = await readInput(context, addressConfirmation)
-    if (!input.ok) return input.response
-    const link = { purpose: 'address', token: input.value.token, now: now() } as const
+    const link = { purpose: 'address', token: input.token, now: now() } as const
     const email = await database.transaction().execute(async (transaction) => {
       const userId = await spendLink(transaction, link)
       return userId === undefined ? undefined : markConfirmed(transaction, userId)
@@ -95,12 +93,11 @@ function createResetRequest(parts: AccountParts): Handler {
   return async (context) => {
     if (postMail === undefined) return rejectRequest(context, 409, 'mail_not_set_up')
     const input = await readInput(context, passwordResetRequest)
-    if (!input.ok) return input.response
     const subject = readClientNetwork(readClientAddress(context))
     const admission = await limiter.take([{ limit: 'resetsByAddress', subject }])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    await hideDuration(post(input.value.email, language), step)
+    await hideDuration(post(input.email, language), step)
     return context.json({ success: true })
   }
 }

@@ -66,16 +66,14 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
   })
   routes.put('/language', requireUser, async (context) => {
     const input = await readInput(context, studioLanguageInput)
-    if (!input.ok) return input.response
-    await keepLanguage(database, context.get('user').id, input.value.language)
+    await keepLanguage(database, context.get('user').id, input.language)
     return context.body(null, 204)
   })
   routes.post('/password', requireUser, createPasswordChange(parts))
   routes.post('/delete', requireUser, async (context) => {
     const input = await readInput(context, accountDeletion)
-    if (!input.ok) return input.response
     const userId = context.get('user').id
-    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection
     if ((await deleteAccount(database, userId)) === 'last_admin')
       return rejectRequest(context, 409, 'last_admin')
@@ -88,8 +86,7 @@ function createPasswordChange(parts: AccountParts): Handler<SignedIn> {
   const { auth, database, queue, now } = parts
   return async (context) => {
     const input = await readInput(context, passwordChange)
-    if (!input.ok) return input.response
-    const { current, password } = input.value
+    const { current, password } = input
     if (isCommonPassword(password))
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     const userId = context.get('user').id

@@ -37,9 +37,8 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
   // Not the word "offer".
   routes.patch('/:id{[\\w-]{16,}}', requireUser, async (context) => {
     const input = await readInput(context, passkeyRenaming)
-    if (!input.ok) return input.response
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
-    const renamed = isIssuedId(owned.id) && (await renamePasskey(database, owned, input.value.name))
+    const renamed = isIssuedId(owned.id) && (await renamePasskey(database, owned, input.name))
     return renamed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.post('/:id/remove', requireUser, createRemoval(parts))
@@ -51,9 +50,8 @@ function createOffer(parts: AccountParts): Handler<SignedIn> {
   const { auth, database } = parts
   return async (context) => {
     const input = await readInput(context, passkeyCreationRequest)
-    if (!input.ok) return input.response
     const userId = context.get('user').id
-    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection
     if ((await listPasskeys(database, userId)).length >= passkeysPerAccount)
       return rejectRequest(context, 409, 'too_many_passkeys')
@@ -66,8 +64,7 @@ function createOffer(parts: AccountParts): Handler<SignedIn> {
 function createAddition({ auth, database, publicUrl, now }: AccountParts): Handler<SignedIn> {
   return async (context) => {
     const input = await readInput(context, passkeyCreation)
-    if (!input.ok) return input.response
-    const { ticket, name, credential } = input.value
+    const { ticket, name, credential } = input
     const cookie = addTicket(publicUrl, context.req.header('Cookie'), ticket)
     const call = {
       path: '/passkey/verify-registration',
@@ -93,12 +90,11 @@ function createRemoval(parts: AccountParts): Handler<SignedIn> {
   const { database, now } = parts
   return async (context) => {
     const input = await readInput(context, passkeyRemoval)
-    if (!input.ok) return input.response
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
     const { userId } = owned
     const isOwn = isIssuedId(owned.id) && (await hasPasskey(database, owned))
     if (!isOwn) return rejectRequest(context, 404, 'not_found')
-    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection
     const subject = await removePasskey(database, owned)
     if (subject === undefined) return rejectRequest(context, 404, 'not_found')
@@ -131,8 +127,7 @@ function createPasskeySignIn(parts: AccountParts): Handler {
   const { auth, publicUrl } = parts
   return async (context) => {
     const input = await readInput(context, passkeySignIn)
-    if (!input.ok) return input.response
-    const { ticket, credential } = input.value
+    const { ticket, credential } = input
     const browser = formatBrowserName(context.req.header('User-Agent') ?? '')
     const response = await auth.call({
       path: '/passkey/verify-authentication',

@@ -26,8 +26,7 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
   })
   routes.post('/invitations', requireAdmin, async (context) => {
     const input = await readInput(context, invitationInput)
-    if (!input.ok) return input.response
-    const { email } = input.value
+    const { email } = input
     const invited = await findUserId(database, email)
     if (invited !== undefined && (await mayEdit(database, invited)))
       return rejectRequest(context, 409, 'already_editor')

@@ -48,8 +48,7 @@ function createSignIn(parts: AccountParts): Handler {
   const { auth, limiter, queue } = parts
   return async (context) => {
     const input = await readInput(context, signInInput)
-    if (!input.ok) return input.response
-    const email = input.value.email.toLowerCase()
+    const email = input.email.toLowerCase()
     const device = auth.devices.read(context, email)
     const network = readClientNetwork(parts.readClientAddress(context))
     const turn: HashTurn =
@@ -62,7 +61,7 @@ function createSignIn(parts: AccountParts): Handler {
 
     const browser = formatBrowserName(context.req.header('User-Agent') ?? '')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    const { password, code } = input.value
+    const { password, code } = input
     const call = { path: '/sign-in/email', body: { email, password }, browser } as const
     const calling = queue.run(turn, async () => {
       const response = await auth.call(call)

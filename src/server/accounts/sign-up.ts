@@ -37,8 +37,7 @@ export function createSignUp(parts: AccountParts): Handler {
   const ownOrigins = listOwnOrigins(new URL(publicUrl))
   return async (context) => {
     const input = await readInput(context, signUpInput)
-    if (!input.ok) return input.response
-    const { email, password, name = email, callbackURL } = input.value
+    const { email, password, name = email, callbackURL } = input
     // The link of the mail leads to the dashboard once it has confirmed the address: no other place is taken.
     if (callbackURL !== undefined && !ownOrigins.includes(new URL(callbackURL).origin)) {
       return rejectFields(context, [{ field: 'callbackURL', code: 'value_invalid' }])

@@ -60,9 +60,8 @@ async function askWithPassword(
 ): Promise<{ body: unknown } | Response> {
   const { auth, database, queue } = parts
   const input = await readInput(context, twoFactorRequest)
-  if (!input.ok) return input.response
   const userId = context.get('user').id
-  const password = input.value.current
+  const password = input.current
   const rejection = await verifyOwnPassword(context, parts, { userId, password })
   if (rejection !== undefined) return rejection
   if ((await hasTwoFactor(database, userId)) !== isOn)
@@ -80,13 +79,12 @@ function createConfirmation(parts: AccountParts): Handler<SignedIn> {
   const { auth, database, limiter, now } = parts
   return async (context) => {
     const input = await readInput(context, twoFactorConfirmation)
-    if (!input.ok) return input.response
     const userId = context.get('user').id
     if (!(await mayAskForCode(parts, userId))) return rejectRequest(context, 409, 'address_unconfirmed')
     const guess = { limit: 'guessesByDevice', subject: `code ${userId}` } as const
     const admission = await limiter.takeStrictly([guess])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
-    const code = cleanCode(input.value.code)
+    const code = cleanCode(input.code)
     const isFirst = await spendCode(limiter, { userId, code })
     const cookie = context.req.header('Cookie')
     const call = { path: '/two-factor/verify-totp', cookie, body: { code } } as const
@@ -108,9 +106,8 @@ function createRemoval(parts: AccountParts): Handler<SignedIn> {
   const { database, now } = parts
   return async (context) => {
     const input = await readInput(context, twoFactorRequest)
-    if (!input.ok) return input.response
     const userId = context.get('user').id
-    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection
     await database.transaction().execute(async (transaction) => {
       const wasOn = await hasTwoFactor(transaction, userId)

@@ -27,8 +27,7 @@ export function createAwayRoutes(parts: LessonParts & { guards: Guards }): Hono 
     })
     .post('/', requireAdmin, async (context) => {
       const input = await readInput(context, awayInput)
-      if (!input.ok) return input.response
-      const cancelled = await leave(parts, input.value)
+      const cancelled = await leave(parts, input)
       if (cancelled === undefined) return rejectRequest(context, 409, 'availability_full')
       return context.json({ cancelled })
     })

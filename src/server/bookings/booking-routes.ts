@@ -58,11 +58,10 @@ export function createBookingRoutes(parts: LessonParts & { guards: Guards }): Ho
   })
   routes.post('/:id', guards.requireAdmin, async (context) => {
     const input = await readInput(context, lessonAnswer)
-    if (!input.ok) return input.response
     const id = context.req.param('id')
     const request = isIdentifier(id) ? await readLessonRequest(database, id) : undefined
     if (request === undefined) return rejectRequest(context, 404, 'not_found')
-    const done = await act(parts, { request, booking: await readBooking(database, id) }, input.value)
+    const done = await act(parts, { request, booking: await readBooking(database, id) }, input)
     return done.ok ? context.body(null, 204) : rejectRequest(context, 409, done.code)
   })
   return routes

@@ -17,9 +17,8 @@ const mostNamed = 20
 export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): Hono {
   return new Hono().post('/', parts.guards.requireAdmin, async (context) => {
     const input = await readInput(context, collisionInput)
-    if (!input.ok) return input.response
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    return context.json({ lessons: await listCollisions(parts, input.value, language) })
+    return context.json({ lessons: await listCollisions(parts, input, language) })
   })
 }
 

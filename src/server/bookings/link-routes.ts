@@ -50,8 +50,7 @@ type Use = Omit<z.infer<typeof lessonLinkUse>, 'secret'>
 export function createLessonLinkRoutes(parts: LessonParts): Hono {
   return new Hono().post('/', async (context) => {
     const input = await readInput(context, lessonLinkUse)
-    if (!input.ok) return input.response
-    const { secret, ...use } = input.value
+    const { secret, ...use } = input
     const link = await findLessonLink(parts.database, secret)
     const request = link && (await readLessonRequest(parts.database, link.request))
     if (link === undefined || request === undefined) return rejectRequest(context, 404, 'link_invalid')

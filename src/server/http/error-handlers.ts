@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { describeRejection, rejectRequest } from './responses.ts'
 
@@ -13,9 +14,11 @@ const unavailable = {
 
 type UnavailableCheck = (error: Error) => boolean
 
-/** Logs an unexpected error once, without what the visitor sent, and responds with 500 or 503. */
+/** Gives the response of a request that was rejected; logs an unexpected error once, without what the visitor sent, and responds
+ * with 500 or 503. */
 export function createErrorHandler(log: Logger, isUnavailable: UnavailableCheck): ErrorHandler {
   return (error, context) => {
+    if (error instanceof HTTPException) return error.getResponse()
     const { status, code, headers } = logFailure(log, error, isUnavailable(error))
     return rejectRequest(context, status, code, headers)
   }

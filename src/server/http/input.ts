@@ -1,22 +1,19 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod/mini'
 import { bodyLimit, formBodyLimit } from '#domain/api.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { rejectFields, rejectRequest } from './responses.ts'
 
-type ReadInput<T> = { ok: true; value: T } | { ok: false; response: Response }
-
-/** The body of a request by its schema, or the rejection: 400, 413 or 415. `limit` in bytes: 64 KB by default. */
-export async function readInput<T>(
-  context: Context,
-  schema: z.ZodMiniType<T>,
-  limit?: number,
-): Promise<ReadInput<T>> {
+/** The body of a request by its schema. `limit` in bytes: 64 KB by default. Throws an HTTPException with the rejection: 400, 413
+ * or 415. */
+export async function readInput<T>(context: Context, schema: z.ZodMiniType<T>, limit?: number): Promise<T> {
   const body = await readJson(context.req.raw, limit)
-  if (!body.ok) return { ok: false, response: rejectRequest(context, body.status, body.code) }
+  if (!body.ok) throw new HTTPException(body.status, { res: rejectRequest(context, body.status, body.code) })
   const input = parseInput(schema, body.value)
-  return input.ok ? input : { ok: false, response: rejectFields(context, input.issues) }
+  if (!input.ok) throw new HTTPException(400, { res: rejectFields(context, input.issues) })
+  return input.value
 }
 
 type ReadBody =

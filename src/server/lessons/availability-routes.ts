@@ -57,30 +57,27 @@ export function createAvailabilityRoutes(options: AvailabilityRouteOptions): Hon
   routes.get('/explanations/:id', requireAdmin, (context) => respondWithExplanation(context, options))
   routes.put('/week', requireAdmin, async (context) => {
     const input = await readInput(context, weekInput)
-    if (!input.ok) return input.response
-    await replaceHours(database, input.value.hours, { now: now() })
+    await replaceHours(database, input.hours, { now: now() })
     return finish(context)
   })
   routes.put('/settings', requireAdmin, async (context) => {
     const input = await readInput(context, availabilitySettings)
-    if (!input.ok) return input.response
-    await storeAvailabilitySettings(database, input.value)
+    await storeAvailabilitySettings(database, input)
     return finish(context)
   })
   routes.post('/exceptions', requireAdmin, async (context) => {
     const input = await readInput(context, exceptionInput)
-    return input.ok ? created(context, await addException(database, input.value, now())) : input.response
+    return created(context, await addException(database, input, now()))
   })
   routes.post('/tours', requireAdmin, async (context) => {
     const input = await readInput(context, tourInput)
-    return input.ok ? created(context, await addTour(database, input.value, now())) : input.response
+    return created(context, await addTour(database, input, now()))
   })
   routes.put('/tours/:id', requireAdmin, async (context) => {
     const id = context.req.param('id')
     if (!isIdentifier(id)) return notFound(context)
     const input = await readInput(context, tourInput)
-    if (!input.ok) return input.response
-    const isChanged = await changeTour(database, { id, tour: input.value, now: now() })
+    const isChanged = await changeTour(database, { id, tour: input, now: now() })
     return isChanged ? finish(context) : notFound(context)
   })
   for (const table of ['exceptions', 'tours'] as const)
@@ -103,8 +100,7 @@ function routeBlocks(
     const event = context.req.param('id')
     if (!isEvent(event)) return rejectRequest(context, 404, 'not_found')
     const input = await readInput(context, blockInput)
-    if (!input.ok) return input.response
-    const hasRoom = await storeBlock(database, event, input.value, now())
+    const hasRoom = await storeBlock(database, event, input, now())
     return hasRoom ? finish(context) : rejectRequest(context, 409, 'availability_full')
   })
   routes.delete('/events/:id', requireAdmin, async (context) => {

@@ -20,8 +20,7 @@ export function createPersonRoutes({ database, engine, guards, now }: PersonRout
   const routes = new Hono()
   routes.post('/export', guards.requireAdmin, async (context) => {
     const input = await readInput(context, personInput)
-    if (!input.ok) return input.response
-    const { email } = input.value
+    const { email } = input
     const person = await exportPerson(database, email)
     const userId = context.get('user').id
     await noteExport(database, { email, person, userId, now: now() })
@@ -29,9 +28,8 @@ export function createPersonRoutes({ database, engine, guards, now }: PersonRout
   })
   routes.post('/erase', guards.requireAdmin, async (context) => {
     const input = await readInput(context, personInput)
-    if (!input.ok) return input.response
     const by = { userId: context.get('user').id, now: now() }
-    const erasure = await erasePerson({ database, engine }, input.value.email, by)
+    const erasure = await erasePerson({ database, engine }, input.email, by)
     return erasure.ok ? context.json({ counts: erasure.counts }) : rejectRequest(context, 409, 'last_admin')
   })
   return routes

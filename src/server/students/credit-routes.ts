@@ -20,11 +20,10 @@ export function createCreditRoutes({ database, guards, now }: CreditRouteOptions
   const routes = new Hono()
   routes.post('/:id', guards.requireAdmin, async (context) => {
     const input = await readInput(context, creditInput)
-    if (!input.ok) return input.response
     const student = context.req.param('id')
     const isKnown = isIdentifier(student) && (await hasStudent(database, student))
     if (!isKnown) return rejectRequest(context, 404, 'not_found')
-    const isGiven = await giveCredits(database, { student, now: now() }, input.value)
+    const isGiven = await giveCredits(database, { student, now: now() }, input)
     return isGiven ? context.body(null, 204) : rejectRequest(context, 409, 'credits_short')
   })
   return routes
@@ -35,12 +34,11 @@ export function createPackageRoutes({ database, guards }: CreditRouteOptions): H
   const routes = new Hono()
   routes.patch('/:id', guards.requireAdmin, async (context: Context) => {
     const input = await readInput(context, packageChange)
-    if (!input.ok) return input.response
     const id = context.req.param('id') ?? ''
     if (!isIdentifier(id)) return rejectRequest(context, 404, 'not_found')
     const { numUpdatedRows } = await database
       .updateTable('packages')
-      .set(input.value)
+      .set(input)
       .where('id', '=', id)
       .executeTakeFirst()
     return numUpdatedRows > 0n ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')

@@ -122,8 +122,7 @@ export function createFeedRoutes({ database, guards, keys, now }: FeedRouteOptio
   routes.get('/', guards.requireAdmin, async (context) => context.json(await readTeacherFeed(database, keys)))
   routes.put('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, feedChange)
-    if (!input.ok) return input.response
-    await storeFeedTitles(database, input.value.titles)
+    await storeFeedTitles(database, input.titles)
     return context.body(null, 204)
   })
   routes.post('/', guards.requireAdmin, async (context) => {

@@ -36,9 +36,8 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
   )
   routes.post('/', requireAdmin, async (context) => {
     const input = await readInput(context, studentInput)
-    if (!input.ok) return input.response
-    if (isUnborn(input.value, now())) return rejectUnborn(context)
-    return respond(context, await createStudent(database, input.value, { now: now() }))
+    if (isUnborn(input, now())) return rejectUnborn(context)
+    return respond(context, await createStudent(database, input, { now: now() }))
   })
   routes.post('/registrations/:id', requireAdmin, async (context) => {
     const id = readId(context)
@@ -52,11 +51,10 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
   })
   routes.patch('/:id', requireAdmin, async (context) => {
     const input = await readInput(context, studentChange)
-    if (!input.ok) return input.response
     const id = readId(context)
     if (id === undefined) return rejectRequest(context, 404, 'not_found')
-    if (isUnborn(input.value, now())) return rejectUnborn(context)
-    const changed = await changeStudent(database, id, { change: input.value, now: now() })
+    if (isUnborn(input, now())) return rejectUnborn(context)
+    const changed = await changeStudent(database, id, { change: input, now: now() })
     return changed?.ok ? context.body(null, 204) : respond(context, changed)
   })
   routeRecords(routes, options)

@@ -89,17 +89,15 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   })
   routes.patch('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, documentChanges, documentBodyLimit)
-    if (!input.ok) return input.response
     const id = context.req.param('id')
-    const saved = await saveChanges(database, { id, ...input.value }, readSaving(context))
+    const saved = await saveChanges(database, { id, ...input }, readSaving(context))
     if (saved.ok) onSaved(id)
     return respondSaved(context, id, saved)
   })
   routes.put('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, documentContent, documentBodyLimit)
-    if (!input.ok) return input.response
     const id = context.req.param('id')
-    const saved = await replaceContent(database, { id, ...input.value }, readSaving(context))
+    const saved = await replaceContent(database, { id, ...input }, readSaving(context))
     if (saved.ok) onSaved(id)
     return respondSaved(context, id, saved)
   })
@@ -116,10 +114,9 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   })
   routes.put('/:id/presence', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, presence)
-    if (!input.ok) return input.response
     const { userId, now: moment } = readSaving(context)
     const document = context.req.param('id')
-    const others = await notePresence(database, { userId, document, ...input.value }, moment)
+    const others = await notePresence(database, { userId, document, ...input }, moment)
     return others === undefined ? rejectRequest(context, 404, 'not_found') : context.json({ others })
   })
   routes.get('/:id/versions', requireEditor, rejectUnknownIds, async (context) => {
@@ -135,8 +132,7 @@ async function respondCreated(
   saving: Saving,
 ): Promise<Response> {
   const input = await readInput(context, newDocument, documentBodyLimit)
-  if (!input.ok) return input.response
-  const { kind, content: written } = input.value
+  const { kind, content: written } = input
   const content = group.safeParse(written)
   if (!content.success)
     return rejectIssues(context, [{ document: '', field: '', reason: createReason('group') }])

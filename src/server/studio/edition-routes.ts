@@ -42,10 +42,9 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
   )
   routes.post('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, publication, documentBodyLimit)
-    if (!input.ok) return input.response
-    const ids = input.value.documents.map(({ id }) => id)
+    const ids = input.documents.map(({ id }) => id)
     const published = await publish(database, {
-      publication: input.value,
+      publication: input,
       userId: context.get('user').id,
       now: now(),
       soonest: site.findSoonest(),
@@ -63,12 +62,11 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
   })
   routes.post('/pages', guards.requireAdmin, async (context) => {
     const input = await readInput(context, publication, documentBodyLimit)
-    if (!input.ok) return input.response
     const leave = await gate.enter(context.get('user').id)
     if (leave === undefined) return rejectForNow(context, retryAfter)
     try {
       const sites = await readPublication(database, {
-        publication: input.value,
+        publication: input,
         soonest: site.findSoonest(),
         read: site.read,
       })

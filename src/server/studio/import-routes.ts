@@ -21,12 +21,11 @@ export function createImportRoutes({ database, guards, now }: ContentRouteOption
   routes.get('/', requireEditor, async (context) => context.json({ imports: await listImports(database) }))
   routes.post('/', requireEditor, async (context) => {
     const input = await readInput(context, newDocuments, documentBodyLimit)
-    if (!input.ok) return input.response
-    const contents = groups.safeParse(input.value.contents)
+    const contents = groups.safeParse(input.contents)
     if (!contents.success)
       return rejectIssues(context, [{ document: '', field: 'contents', reason: createReason('group') }])
     const saving = { userId: context.get('user').id, now: now() }
-    const created = await createImport(database, { kind: input.value.kind, contents: contents.data }, saving)
+    const created = await createImport(database, { kind: input.kind, contents: contents.data }, saving)
     if (created === undefined)
       return rejectIssues(context, [{ document: '', field: 'kind', reason: createReason('not_known') }])
     if (!created.ok) return rejectUnsaved(context, created)

@@ -18,8 +18,7 @@ export function createPlaceholderRoutes({ guards, readDocuments, storage }: Plac
   const routes = new Hono()
   routes.post('/', guards.requireEditor, async (context) => {
     const input = await readInput(context, placeholderText, documentBodyLimit)
-    if (!input.ok) return input.response
-    const { language, text } = input.value
+    const { language, text } = input
     const facts = collectFacts(createLanguageRecord(readDocuments), storage)
     return context.json({ placeholders: listPlaceholderValues(text, facts, language) })
   })

@@ -49,8 +49,7 @@ export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
   routes.get('/', guards.requireAdmin, async (context) => context.json(await collectSettings(options)))
   routes.patch('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, settingsChange)
-    if (!input.ok) return input.response
-    await storeDigestChoice(database, input.value.digest)
+    await storeDigestChoice(database, input.digest)
     return context.body(null, 204)
   })
   routes.post('/test-mail', guards.requireAdmin, async (context) => {
@@ -63,8 +62,7 @@ export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
   )
   routes.put('/reply-templates', guards.requireAdmin, async (context) => {
     const input = await readInput(context, replyTemplateChange)
-    if (!input.ok) return input.response
-    await storeReplyTemplate(database, input.value)
+    await storeReplyTemplate(database, input)
     return context.json(await readReplyTemplates(database))
   })
   routes.get('/content', guards.requireAdmin, async (context) => {
@@ -122,8 +120,7 @@ export function createWebhookRoutes({ database, guards, now }: WebhookRouteOptio
   const routes = new Hono()
   routes.put('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, webhookInput)
-    if (!input.ok) return input.response
-    const address = parseWebhookAddress(input.value.address)
+    const address = parseWebhookAddress(input.address)
     if (address === undefined) return rejectField(context, 'address', 'webhook_address_invalid')
     const secret = await storeWebhook(database, address, now())
     await noteAuditEvent(database, { kind: 'webhook_set', userId: context.get('user').id, now: now() })

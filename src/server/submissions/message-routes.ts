@@ -44,11 +44,10 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
   })
   routes.post('/:id/replies', guards.requireAdmin, async (context) => {
     const input = await readInput(context, replyInput)
-    if (!input.ok) return input.response
     if (replyFrom === null) return rejectRequest(context, 409, 'mail_not_set_up')
     const id = context.req.param('id')
     if (!isIdentifier(id)) return rejectRequest(context, 404, 'not_found')
-    const written = { id, userId: context.get('user').id, words: input.value.words, now: now() }
+    const written = { id, userId: context.get('user').id, words: input.words, now: now() }
     for (const table of submissionTables) {
       const reply = await sendReply(database, { table, ...written })
       if (reply !== undefined) return context.json({ id: reply }, 201)

@@ -56,9 +56,8 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
   })
   routes.patch(`/:id{${identifierPattern}}`, guards.requireAdmin, async (context) => {
     const input = await readInput(context, submissionChange)
-    if (!input.ok) return input.response
     const change = readChange(context, form)
-    const updated = await updateSubmission(database, change, input.value)
+    const updated = await updateSubmission(database, change, input)
     return updated ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.delete(`/:id{${identifierPattern}}`, guards.requireAdmin, async (context) => {
@@ -84,11 +83,10 @@ function readChange(context: Context<SignedIn, '/:id'>, { table }: SubmissionFor
 
 async function create(context: Context, form: SubmissionForm, options: SubmissionRouteOptions) {
   const input = await readInput(context, submissionEndpoints[form.name].create.input)
-  if (!input.ok) return input.response
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const idempotencyKey = context.req.header(idempotencyHeader)
   const network = options.readNetwork(context)
-  const sent = { input: input.value, language, idempotencyKey, network }
+  const sent = { input, language, idempotencyKey, network }
   const created = await createSubmission(form, sent, options)
   if (!created.ok && 'issues' in created) return rejectFields(context, created.issues)
   if (!created.ok && 'near' in created) return rejectLostTime(context, created.code, created.near)

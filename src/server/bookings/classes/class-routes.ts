@@ -41,13 +41,12 @@ export function createClassRoutes(parts: LessonParts & { guards: Guards }): Hono
     })
     .post('/:id', guards.requireAdmin, async (context) => {
       const input = await readInput(context, classChange)
-      if (!input.ok) return input.response
       const id = context.req.param('id')
       const people = classIdForm.test(id) ? await listPeople(parts, id) : []
       if (people.length === 0) return rejectRequest(context, 404, 'not_found')
       // Else somebody could take a seat of it right after.
       if (book.findOffer(id) !== undefined) return rejectRequest(context, 409, 'class_offered')
-      return context.json({ cancelled: await cancelAll(parts, people, input.value.words) })
+      return context.json({ cancelled: await cancelAll(parts, people, input.words) })
     })
 }
 

@@ -14,10 +14,9 @@ type ProposalParts = LessonParts & { guards: Guards }
 export function createProposalRoutes(parts: ProposalParts): Hono {
   return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
     const input = await readInput(context, studentProposal)
-    if (!input.ok) return input.response
     const taught = await findTaught(parts.database, context.req.param('id'))
     if (taught === undefined) return rejectRequest(context, 404, 'not_found')
-    const { type, ...proposal } = input.value
+    const { type, ...proposal } = input
     const offer = parts.book.findOffer(type)
     if (offer === undefined) return rejectField(context, 'type', 'not_found')
     const proposed = await proposeToStudent(parts, taught, { ...proposal, offer })

@@ -19,14 +19,12 @@ interface SeriesRouteOptions extends LessonParts {
   guards: Guards
 }
 
-type ReadSeries = { ok: true; series: PlannedSeries } | { ok: false; response: Response }
-
 /** The dates of a series that would be, by the id of the student; mounted at /api/series-plans. */
 export function createSeriesPlanRoutes(parts: SeriesRouteOptions): Hono {
   return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
-    const read = await readSeries(parts, context)
-    if (!read.ok) return read.response
-    const { student, ...planned } = read.series
+    const series = await readSeries(parts, context)
+    if (series instanceof Response) return series
+    const { student, ...planned } = series
     const studentZone = student.zone
     const dates = await readPlan(parts, { ...planned, studentZone })
     const language = negotiateLanguage(context.req.header('Accept-Language'))
@@ -34,7 +32,7 @@ export function createSeriesPlanRoutes(parts: SeriesRouteOptions): Hono {
     return context.json({
       dates: await describePlan(parts, dates, { studentZone, language }),
       shifts: describeShifts(kept, { studentZone, language }),
-      cost: await describeCost(parts, read.series, { lessons: kept.length, language }),
+      cost: await describeCost(parts, series, { lessons: kept.length, language }),
     })
   })
 }
@@ -42,17 +40,16 @@ export function createSeriesPlanRoutes(parts: SeriesRouteOptions): Hono {
 /** Agrees on a series with a student; mounted at /api/series. */
 export function createSeriesRoutes(parts: SeriesRouteOptions): Hono {
   return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
-    const read = await readSeries(parts, context)
-    if (!read.ok) return read.response
-    return respond(context, await createSeries(parts, read.series))
+    const series = await readSeries(parts, context)
+    return series instanceof Response ? series : respond(context, await createSeries(parts, series))
   })
 }
 
 /** Offers a series to a student; mounted at /api/series-offers. */
 export function createSeriesOfferRoutes(parts: SeriesRouteOptions): Hono {
   return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
-    const read = await readSeries(parts, context)
-    return read.ok ? respond(context, await offerSeries(parts, read.series)) : read.response
+    const series = await readSeries(parts, context)
+    return series instanceof Response ? series : respond(context, await offerSeries(parts, series))
   })
 }
 
@@ -80,16 +77,15 @@ async function describeCost(
   return { lessons, credits, ...(price !== undefined && open > 0 && { price }) }
 }
 
-async function readSeries(parts: SeriesRouteOptions, context: Context): Promise<ReadSeries> {
+async function readSeries(parts: SeriesRouteOptions, context: Context): Promise<PlannedSeries | Response> {
   const { database, book } = parts
   const input = await readInput(context, seriesInput)
-  if (!input.ok) return { ok: false, response: input.response }
   const taught = await findTaught(database, context.req.param('id') ?? '')
-  if (taught === undefined) return { ok: false, response: rejectRequest(context, 404, 'not_found') }
-  const offer = book.findOffer(input.value.type)
-  if (offer === undefined) return { ok: false, response: rejectField(context, 'type', 'not_found') }
+  if (taught === undefined) return rejectRequest(context, 404, 'not_found')
+  const offer = book.findOffer(input.type)
+  if (offer === undefined) return rejectField(context, 'type', 'not_found')
   const { homeZone } = await readAvailabilitySettings(database)
-  return { ok: true, series: { ...taught, offer, homeZone, input: input.value } }
+  return { ...taught, offer, homeZone, input }
 }
 
 function rejectDates(context: Context, dates: readonly number[]): Response {

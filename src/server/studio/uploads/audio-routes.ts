@@ -51,8 +51,7 @@ export function createAudioRoutes(options: AudioRouteOptions): Hono {
   })
   routes.post('/publications', guards.requireAdmin, async (context) => {
     const input = await readInput(context, publication, documentBodyLimit)
-    if (!input.ok) return input.response
-    const waiting = { publication: input.value, userId: context.get('user').id }
+    const waiting = { publication: input, userId: context.get('user').id }
     const planned = await planPublication(database, waiting, { site, now: now() })
     if (planned.ok) {
       rendering.look()

@@ -44,9 +44,8 @@ export function createRiderRoutes({
   routes.get('/', requireEditor, async (context) => context.json({ riders: await listRiders(database) }))
   routes.post('/', requireEditor, async (context) => {
     const input = await readInput(context, riderEndpoints.finish.input)
-    if (!input.ok) return input.response
-    const rejection = await finishRider(database, input.value, findUploader(context))
-    return rejection === undefined ? context.json(input.value, 201) : reject(context, rejection)
+    const rejection = await finishRider(database, input, findUploader(context))
+    return rejection === undefined ? context.json(input, 201) : reject(context, rejection)
   })
   routes.get('/:id', requireEditor, async (context) => {
     const id = context.req.param('id')

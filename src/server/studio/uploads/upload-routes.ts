@@ -62,8 +62,7 @@ export function createUploadRoutes<Progress extends FileProgress>(
   const routes = new Hono()
   routes.post('/', requireEditor, async (context) => {
     const input = await readInput(context, uploadStart)
-    if (!input.ok) return input.response
-    const begun = await begin(input.value, { userId: context.get('user').id, now: now() })
+    const begun = await begin(input, { userId: context.get('user').id, now: now() })
     return begun.ok ? context.json(begun.progress, 201) : reject(context, begun.code)
   })
   routes.get('/:id', requireEditor, async (context) => {
