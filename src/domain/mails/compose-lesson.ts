@@ -1,8 +1,6 @@
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import { createMail, type Mail, type MailField } from './mail.ts'
-import type { LessonMailFacts } from './mail-kind.ts'
-
-export const usual = { about: 'lesson', limit: 'formsByAddressDaily', autoSubmitted: 'auto-replied' } as const
+import type { LessonMailFacts, MailAbout } from './mail-kind.ts'
 
 interface LessonWords {
   subject: string
@@ -12,10 +10,23 @@ interface LessonWords {
   note?: string
 }
 
-export function composeLesson(
-  facts: LessonMailFacts,
-  { subject, lead, fields, action, note }: LessonWords,
-): Mail {
+type LessonMail = MailAbout<'lesson'>
+
+/** A kind of mail about a lesson, and what it says. */
+export function defineLessonMail(
+  kind: Pick<LessonMail, 'link'> & Partial<Omit<LessonMail, 'about' | 'compose'>>,
+  compose: (facts: LessonMailFacts, t: LessonMailFacts['words']['t']) => LessonWords,
+): LessonMail {
+  return {
+    about: 'lesson',
+    limit: 'formsByAddressDaily',
+    autoSubmitted: 'auto-replied',
+    ...kind,
+    compose: (facts) => composeLesson(facts, compose(facts, facts.words.t)),
+  }
+}
+
+function composeLesson(facts: LessonMailFacts, { subject, lead, fields, action, note }: LessonWords): Mail {
   const { language, words, name, reader, written, address } = facts
   const { t } = words
   const isForTeacher = reader === 'teacher'

@@ -1,37 +1,24 @@
-import { composeLesson, listFacts, usual } from './compose-lesson.ts'
-import type { MailAbout } from './mail-kind.ts'
+import { defineLessonMail, listFacts } from './compose-lesson.ts'
 
-type LessonMail = MailAbout<'lesson'>
+export const lessonProposed = defineLessonMail({ link: 'choose', only: 'open' }, (facts, t) => {
+  const [, ...rest] = listFacts(facts)
+  return {
+    subject: t(facts.wasAsked ? 'proposed.subject' : 'proposed.subjectFirst'),
+    lead: [t(facts.wasAsked ? 'proposed.lead' : 'proposed.leadFirst')],
+    fields: [
+      ...(facts.wasAsked ? [{ label: t('before'), value: facts.when.line }] : []),
+      { label: t('proposed.times'), value: facts.near.map(({ line }) => line).join('\n') },
+      { label: t('proposed.until'), value: facts.keptUntil.line },
+      ...rest,
+    ],
+    action: t('proposed.action'),
+    note: t('proposed.note'),
+  }
+})
 
-export const lessonProposed = {
-  ...usual,
-  link: 'choose',
-  only: 'open',
-  compose: (facts) => {
-    const { t } = facts.words
-    const [, ...rest] = listFacts(facts)
-    return composeLesson(facts, {
-      subject: t(facts.wasAsked ? 'proposed.subject' : 'proposed.subjectFirst'),
-      lead: [t(facts.wasAsked ? 'proposed.lead' : 'proposed.leadFirst')],
-      fields: [
-        ...(facts.wasAsked ? [{ label: t('before'), value: facts.when.line }] : []),
-        { label: t('proposed.times'), value: facts.near.map(({ line }) => line).join('\n') },
-        { label: t('proposed.until'), value: facts.keptUntil.line },
-        ...rest,
-      ],
-      action: t('proposed.action'),
-      note: t('proposed.note'),
-    })
-  },
-} as const satisfies LessonMail
-
-export const lessonChosen = {
-  ...usual,
-  autoSubmitted: 'auto-generated',
-  link: 'studio',
-  series: true,
-  compose: (facts) => {
-    const { t } = facts.words
+export const lessonChosen = defineLessonMail(
+  { autoSubmitted: 'auto-generated', link: 'studio', series: true },
+  (facts, t) => {
     const { student } = facts
     const [when, ...rest] = listFacts(facts)
     const isSeries = facts.series.length > 0
@@ -40,11 +27,11 @@ export const lessonChosen = {
       : isSeries
         ? (['chosen.subjectSeries', 'chosen.leadSeries'] as const)
         : (['chosen.subject', 'chosen.lead'] as const)
-    return composeLesson(facts, {
+    return {
       subject: t(subject, { student }),
       lead: [t(lead)],
       fields: facts.isFirm && when !== undefined ? [when, ...rest] : rest,
       action: t('open'),
-    })
+    }
   },
-} as const satisfies LessonMail
+)

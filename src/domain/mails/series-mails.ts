@@ -1,40 +1,28 @@
-import { composeLesson, listDeadline, listFacts, listFeed, listMeeting, usual } from './compose-lesson.ts'
-import type { LessonMailFacts, MailAbout } from './mail-kind.ts'
-
-type LessonMail = MailAbout<'lesson'>
+import { defineLessonMail, listDeadline, listFacts, listFeed, listMeeting } from './compose-lesson.ts'
+import type { LessonMailFacts } from './mail-kind.ts'
 
 /** Tells of all lessons of a series at once; each is put into calendars when it comes near. */
-export const lessonSeries = {
-  ...usual,
-  link: 'manage',
-  series: true,
-  compose: (facts) => {
-    const { t } = facts.words
-    const [, ...rest] = listFacts(facts)
-    return composeLesson(facts, {
-      subject: t('series.subject'),
-      lead: [t('series.lead')],
-      fields: [
-        { label: t('series.dates'), value: listSeries(facts) },
-        ...rest,
-        ...listMeeting(facts),
-        ...listFeed(facts),
-      ],
-      action: t('series.action'),
-      note: t(facts.feed === undefined ? 'series.note' : 'confirmed.noteFeed'),
-    })
-  },
-} as const satisfies LessonMail
+export const lessonSeries = defineLessonMail({ link: 'manage', series: true }, (facts, t) => {
+  const [, ...rest] = listFacts(facts)
+  return {
+    subject: t('series.subject'),
+    lead: [t('series.lead')],
+    fields: [
+      { label: t('series.dates'), value: listSeries(facts) },
+      ...rest,
+      ...listMeeting(facts),
+      ...listFeed(facts),
+    ],
+    action: t('series.action'),
+    note: t(facts.feed === undefined ? 'series.note' : 'confirmed.noteFeed'),
+  }
+})
 
-export const lessonSeriesOffer = {
-  ...usual,
-  link: 'choose',
-  only: 'open',
-  series: true,
-  compose: (facts) => {
-    const { t } = facts.words
+export const lessonSeriesOffer = defineLessonMail(
+  { link: 'choose', only: 'open', series: true },
+  (facts, t) => {
     const [, ...rest] = listFacts(facts)
-    return composeLesson(facts, {
+    return {
       subject: t('series.offerSubject'),
       lead: [t('series.offerLead')],
       fields: [
@@ -44,24 +32,20 @@ export const lessonSeriesOffer = {
       ],
       action: t('series.offerAction'),
       note: t('series.offerNote'),
-    })
+    }
   },
-} as const satisfies LessonMail
+)
 
-export const lessonInvited = {
-  ...usual,
-  autoSubmitted: 'auto-generated',
-  link: 'manage',
-  calendar: 'request',
-  compose: (facts) =>
-    composeLesson(facts, {
-      subject: facts.words.t('invited.subject', { day: facts.when.day }),
-      lead: [facts.words.t('invited.lead')],
-      fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts), ...listFeed(facts)],
-      action: facts.words.t('manage'),
-      note: facts.words.t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
-    }),
-} as const satisfies LessonMail
+export const lessonInvited = defineLessonMail(
+  { autoSubmitted: 'auto-generated', link: 'manage', calendar: 'request' },
+  (facts, t) => ({
+    subject: t('invited.subject', { day: facts.when.day }),
+    lead: [t('invited.lead')],
+    fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts), ...listFeed(facts)],
+    action: t('manage'),
+    note: t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
+  }),
+)
 
 /** A date a line; what the clock shows otherwise than at the first, with it. */
 function listSeries({ words: { t }, series }: LessonMailFacts): string {
