@@ -190,12 +190,7 @@ async function readDetails(
   const reader = { language, reader: 'teacher', now: parts.now() } as const
   const { price, begin } = await describeLesson(book, { request, booking }, reader)
   const names = listFields(lessonRequest).flatMap(([name, { kind }]) => (kind === 'given' ? [] : [name]))
-  const row = await database
-    .selectFrom('lesson_requests')
-    .selectAll()
-    .where('id', '=', request.id)
-    .executeTakeFirstOrThrow()
-  const written = new Map<string, unknown>(Object.entries(row))
+  const written = new Map<string, unknown>(Object.entries(request))
   const person = await database
     .selectFrom('students')
     .select(['id', 'meeting'])
@@ -218,7 +213,7 @@ async function readDetails(
     ...(person && { person: { ...person, ...standing } }),
     booksDirectly: (await findStudent(database, request))?.books === 'directly',
     ofDay: await book.findPlaceOfDay(request.id, begin),
-    notes: row.notes ?? '',
+    notes: request.notes ?? '',
     ...(price !== undefined && { price }),
     fields: names.flatMap((name) => {
       const value = written.get(name)

@@ -49,8 +49,11 @@ export async function readLessonRequest(
   id: string,
 ): Promise<LessonRequest | undefined> {
   const row = await database.selectFrom('lesson_requests').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return undefined
-  const { language, offer, proposed, ...rest } = row
+  return row && parseLessonRequest(row)
+}
+
+/** A row of the table as a request. */
+export function parseLessonRequest({ language, offer, proposed, ...rest }: Row): LessonRequest {
   return {
     ...rest,
     language: parseLanguage(language) ?? defaultLanguage,

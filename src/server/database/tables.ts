@@ -48,7 +48,7 @@ interface SettingTable {
   value: string
 }
 
-/** On PostgreSQL alone; SQLite has a separate file. Times are in ms since 1970. */
+/** Times are in ms since 1970. */
 interface RateLimitTable {
   key: string
   count: number

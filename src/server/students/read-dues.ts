@@ -1,18 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LessonDues } from '#domain/lessons/requests/lesson-calls.ts'
 import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
-import type { BookingState } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 const mostUnpaid = 200
 
-interface DueBooking {
-  id: string
-  state: BookingState
-  late: number | null
-  forgiven_at: string | null
-  paid_on: string | null
-}
+type DueBooking = Pick<Selectable<Schema['bookings']>, 'id' | 'state' | 'late' | 'forgiven_at' | 'paid_on'>
 
 /** What a lesson costs its student now. */
 export async function readDues(

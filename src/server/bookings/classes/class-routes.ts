@@ -12,6 +12,7 @@ import type { PublicOffer } from '#server/bookings/offer-book.ts'
 import {
   countSeats,
   type LessonRequest,
+  parseLessonRequest,
   readBooking,
   readLessonRequest,
 } from '#server/bookings/stored-requests.ts'
@@ -79,7 +80,7 @@ async function listPeople({ database }: LessonParts, name: string): Promise<Less
   const rows = await database
     .selectFrom('lesson_requests')
     .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
-    .select('lesson_requests.id')
+    .selectAll('lesson_requests')
     .where('type', '=', name)
     .where('trashed_at', 'is', null)
     .where('status', '<>', 'suspected')
@@ -87,12 +88,7 @@ async function listPeople({ database }: LessonParts, name: string): Promise<Less
     .orderBy('lesson_requests.id')
     .limit(mostPeople)
     .execute()
-  const people: LessonRequest[] = []
-  for (const { id } of rows) {
-    const request = await readLessonRequest(database, id)
-    if (request !== undefined) people.push(request)
-  }
-  return people
+  return rows.map(parseLessonRequest)
 }
 
 async function readRow(parts: LessonParts, offer: PublicOffer, language: Language): Promise<ClassRow> {

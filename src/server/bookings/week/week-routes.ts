@@ -11,7 +11,7 @@ import type { LessonDay, LessonWeek } from '#domain/lessons/week-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import type { LessonParts } from '#server/bookings/advance-request.ts'
 import { describeLesson } from '#server/bookings/describe-lesson.ts'
-import { readBooking, readLessonRequest } from '#server/bookings/stored-requests.ts'
+import { parseLessonRequest, readBooking } from '#server/bookings/stored-requests.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
@@ -137,7 +137,7 @@ async function listLessons(parts: LessonParts, { begin, end }: Span, language: L
   const rows = await database
     .selectFrom('lesson_requests')
     .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
-    .select('lesson_requests.id')
+    .selectAll('lesson_requests')
     .where('seats', 'is', null)
     .where('trashed_at', 'is', null)
     .where('status', '<>', 'suspected')
@@ -148,13 +148,11 @@ async function listLessons(parts: LessonParts, { begin, end }: Span, language: L
     .limit(mostLessons)
     .execute()
   const lessons = []
-  for (const { id } of rows) {
-    const request = await readLessonRequest(database, id)
-    if (request === undefined) continue
-    const booking = await readBooking(database, id)
+  for (const request of rows.map(parseLessonRequest)) {
+    const booking = await readBooking(database, request.id)
     const reader = { language, reader: 'teacher', now: now() } as const
     const { stage, when, begin, end } = await describeLesson(book, { request, booking }, reader)
-    lessons.push({ id, stage, student: request.full_name, theirs: when.teacher, begin, end })
+    lessons.push({ id: request.id, stage, student: request.full_name, theirs: when.teacher, begin, end })
   }
   return lessons
 }
