@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** An identifier, as a pattern of a path. */
-export const identifierPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
-
-const pattern = new RegExp(`^${identifierPattern}$`)
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 const largestCounter = 0xfff
 

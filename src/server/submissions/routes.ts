@@ -6,7 +6,7 @@ import { longestSearch, type SearchedFolder, submissionFolders } from '#domain/f
 import { submissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
-import { identifierPattern, isIdentifier } from '#server/database/identifiers.ts'
+import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
@@ -54,14 +54,16 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
       },
     })
   })
-  routes.patch(`/:id{${identifierPattern}}`, guards.requireAdmin, async (context) => {
+  // Not the word "export".
+  routes.patch('/:id{[0-9a-f-]{36}}', guards.requireAdmin, async (context) => {
     const input = await readInput(context, submissionChange)
     const change = readChange(context, form)
-    const updated = await updateSubmission(database, change, input)
+    const updated = isIdentifier(change.id) && (await updateSubmission(database, change, input))
     return updated ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.delete(`/:id{${identifierPattern}}`, guards.requireAdmin, async (context) => {
+  routes.delete('/:id{[0-9a-f-]{36}}', guards.requireAdmin, async (context) => {
     const change = readChange(context, form)
+    if (!isIdentifier(change.id)) return rejectRequest(context, 404, 'not_found')
     if (await trashSubmission(database, change, now())) return context.body(null, 204)
     const stays = await isLessonAhead(database, change.id, now())
     return stays ? rejectRequest(context, 409, 'lesson_ahead') : rejectRequest(context, 404, 'not_found')
