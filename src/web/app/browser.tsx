@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { options } from 'preact'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -15,6 +15,16 @@ import '#web/styles/tokens.css'
 import '#web/styles/threads.css'
 import '#web/styles/base.css'
 import '#web/styles/print.css'
+
+// Effects run in a task of their own: no frame comes in a tab that is hidden.
+options.requestAnimationFrame = (run) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    run()
+  }
+  port2.postMessage(null)
+}
 
 start()
   .then(
@@ -60,8 +70,7 @@ async function start() {
   )
   watchPosition({ isSent })
   fetchPicturesForPrint()
-  // A transition hydrates in slices, so that the browser handles the visitor's input meanwhile.
-  if (isSent) startTransition(() => void hydrateRoot(root, app))
+  if (isSent) hydrateRoot(root, app)
   else {
     document.title = initial.page.title
     document.documentElement.lang = initial.page.language

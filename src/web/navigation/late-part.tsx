@@ -73,8 +73,7 @@ export function LatePart<Subject>({ part, subject, whenNear }: LatePartProps<Sub
   const content = useMemo(
     () => (
       <Suspense>
-        <Arrived part={part} subject={subject} />
-        <AliveSign buttons={buttons} />
+        <Arrived part={part} subject={subject} buttons={buttons} />
       </Suspense>
     ),
     [part, subject],
@@ -82,9 +81,20 @@ export function LatePart<Subject>({ part, subject, whenNear }: LatePartProps<Sub
   return <div ref={place}>{content}</div>
 }
 
-function Arrived<Subject>({ part, subject }: LatePartProps<Subject>) {
+interface ArrivedProps<Subject> {
+  part: LatePartCode<Subject>
+  subject: Subject
+  buttons: KeptButtons
+}
+
+function Arrived<Subject>({ part, subject, buttons }: ArrivedProps<Subject>) {
   const Component = part.useComponent()
-  return <Component subject={subject} />
+  return (
+    <>
+      <Component subject={subject} />
+      <AliveSign buttons={buttons} />
+    </>
+  )
 }
 
 /** Lives when all beside it does. */

@@ -9,7 +9,7 @@ export async function arrive(page: Page, address: string): Promise<Response> {
 }
 
 /**
- * Waits until React has taken over the document that the server sent, to its last element, effects included.
+ * Waits until the app has taken over the document that the server sent, effects included.
  * A part whose code comes by itself, as a form's does, is taken over later and is waited for by its selector.
  */
 export async function waitUntilAlive(page: Page, part = '#root'): Promise<void> {
@@ -17,19 +17,20 @@ export async function waitUntilAlive(page: Page, part = '#root'): Promise<void> 
   await page.evaluate(letEffectsRun)
 }
 
-/** Whether React has taken over the document now; what it does then is done. */
+/** Whether the app has taken over the document now; what it does then is done. */
 export async function isAlive(page: Page): Promise<boolean> {
   const alive = await page.evaluate(isTakenOver, '#root')
   await page.evaluate(letEffectsRun)
   return alive
 }
 
+/** Preact keeps its tree in what it draws into, and the listeners of an element beside it. */
 export function isTakenOver(part: string): boolean {
-  const last = Array.from(document.querySelectorAll(`${part} *`)).at(-1)
-  return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+  const place = document.querySelector(part)
+  return place !== null && Object.keys(place).some((key) => key === '__k' || key === '__e')
 }
 
-/** React works in tasks of message channels, one after the other: ours come in their turn, whatever the clock says. */
+/** Effects run in tasks of message channels, one after the other: ours come in their turn, whatever the clock says. */
 export async function letEffectsRun(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) {
     const { port1, port2 } = new MessageChannel()

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ContentChange, type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { openDraft } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
@@ -59,7 +59,7 @@ export function useDraftSaver(create: () => DraftSaver): DraftSaver {
 }
 
 export function useSaver(): DraftSaver {
-  const saver = use(DraftContext)
+  const saver = useContext(DraftContext)
   if (saver === undefined) throw new Error('useSaver is for fields inside a draft')
   return saver
 }

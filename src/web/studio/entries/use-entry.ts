@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import type { DocumentKind } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -11,5 +11,5 @@ interface OpenEntry {
 export const EntryContext = createContext<OpenEntry>({ id: '', kind: 'page', language: 'es' })
 
 export function useEntry(): OpenEntry {
-  return use(EntryContext)
+  return useContext(EntryContext)
 }

@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { isLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { PageContext } from '#web/navigation/page-context.tsx'
 import { createObservable } from '#web/storage/observable.ts'
@@ -61,7 +61,7 @@ export async function chooseStudioLanguage(language: Language): Promise<void> {
 
 /** The language of the studio; while the document that the server sent is taken over, that of its page. */
 export function useStudioLanguage(): Language {
-  const sent = use(PageContext)?.language ?? fallback
+  const sent = useContext(PageContext)?.language ?? fallback
   return useSyncExternalStore(subscribe, shown.read, () => sent)
 }
 

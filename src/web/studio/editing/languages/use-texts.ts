@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import {
   findSource,
   readTextHistory,
@@ -28,7 +28,7 @@ export const TextsContext = createContext<{ versions: readonly unknown[]; prefer
 })
 
 export function useTexts(path: FieldPath): WrittenTexts {
-  const { versions, preferredSource } = use(TextsContext)
+  const { versions, preferredSource } = useContext(TextsContext)
   const { content } = useDraftState(useSaver())
   return readWrittenTexts(content, path, { versions, preferredSource })
 }
