@@ -27,7 +27,8 @@ export function App({ initial }: { initial: LoadedPage }) {
   usePrefetch(shown.page.language)
   // After every step, for on the way back the address is that of an earlier choice.
   useEffect(() => nameLanguage(language))
-  useEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
+  // After what is being drawn: a press that is carried out then may draw at once.
+  useEffect(() => queueMicrotask(() => dispatchEvent(new Event(aliveEvent))), [])
   const { page, content } = shown
   return (
     <PageContext value={page}>

@@ -99,7 +99,7 @@ function Arrived<Subject>({ part, subject, buttons }: ArrivedProps<Subject>) {
 
 /** Lives when all beside it does. */
 function AliveSign({ buttons }: { buttons: KeptButtons }) {
-  useEffect(() => pressKept(buttons), [buttons])
+  useEffect(() => queueMicrotask(() => pressKept(buttons)), [buttons])
   return null
 }
 
