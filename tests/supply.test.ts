@@ -12,6 +12,8 @@ const direct = z.object({
 })
 
 const lockedPackage = z.object({
+  /** Where it is installed under another name. */
+  name: z.optional(z.string()),
   version: z.optional(z.string()),
   integrity: z.optional(z.string()),
   resolved: z.optional(z.string()),
@@ -28,9 +30,7 @@ const lockedRoot = z.object({ packages: z.object({ '': direct }) })
 
 const bill = z.object({
   bomFormat: z.literal('CycloneDX'),
-  components: z.array(
-    z.object({ name: z.string(), version: z.string(), hashes: z.array(z.object({ alg: z.string() })) }),
-  ),
+  components: z.array(z.object({ purl: z.string(), hashes: z.array(z.object({ alg: z.string() })) })),
 })
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -39,6 +39,9 @@ const chosen = { ...asked.dependencies, ...asked.devDependencies, ...asked.optio
 const locked = Object.entries(lockfile.parse(readJson('package-lock.json')).packages).filter(
   ([path]) => path !== '',
 )
+
+/** A package may stand under the name of another: npm:@scope/name@1.2.3. */
+const exactVersion = /^(npm:@[a-z]+\/[a-z]+@)?\d+\.\d+\.\d+$/
 
 /** The paths of the packages that break a rule. */
 function listOffenders(offends: (entry: z.infer<typeof lockedPackage>) => boolean): string[] {
@@ -52,7 +55,7 @@ describe('what the product is made of', () => {
   })
 
   it('is named by exact versions', () => {
-    expect(Object.entries(chosen).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(Object.entries(chosen).filter(([, version]) => !exactVersion.test(version))).toEqual([])
   })
 
   it('is what the lockfile says, checked by hashes, from the registry alone', () => {
@@ -100,8 +103,10 @@ describe('what the product is made of', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const { components } = bill.parse(JSON.parse(text))
-    const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
-    const wanted = locked.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
+    const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)))
+    const wanted = locked.map(
+      ([path, { name = path.split('node_modules/').at(-1), version }]) => `pkg:npm/${name}@${version}`,
+    )
     expect(wanted.filter((name) => !listed.has(name))).toEqual([])
     expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([])
   })

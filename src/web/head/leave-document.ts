@@ -3,6 +3,6 @@
 
 import { replaceDocument } from './replace-document.ts'
 
-// React does not know of it.
+// The app does not know of it.
 document.currentScript?.remove()
 replaceDocument()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server, and in the browser until React has hydrated the page. */
+/** False on the server, and in the browser until the page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

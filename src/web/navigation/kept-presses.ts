@@ -6,7 +6,6 @@ export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement
   function keep(event: Event) {
     const button = event.target instanceof Element && event.target.closest('button')
     if (!button || !place.contains(button) || button.form?.method === 'dialog') return
-    // React, too, would answer a press that it sees while it takes over.
     event.preventDefault()
     event.stopImmediatePropagation()
     if (kept.includes(button)) return
@@ -16,7 +15,6 @@ export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement
     if (button.dataset.audio) playEarly(button.dataset.audio)
   }
 
-  // React lets nothing through to what it has not taken over.
   addEventListener('click', keep, true)
   return (isLast) => {
     if (isLast) removeEventListener('click', keep, true)

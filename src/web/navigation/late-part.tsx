@@ -69,7 +69,7 @@ export function LatePart<Subject>({ part, subject, whenNear }: LatePartProps<Sub
     load()
   })
   useEffect(() => start(), [])
-  // Drawn anew with the page, React would throw away what the server sent and wait with nothing in its place.
+  // Drawn anew with the page, what the server sent would be thrown away, with nothing in its place.
   const content = useMemo(
     () => (
       <Suspense>

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps the failure of one part from taking the whole page away; React itself logs it. */
+/** Keeps the failure of one part from taking the whole page away. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -14,7 +14,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    console.error(error)
     this.props.onError?.()
   }
 
