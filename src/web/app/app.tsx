@@ -8,6 +8,7 @@ import { matchRoute, readPagePath } from '#domain/routes.ts'
 import { hasTranslations, readCurrentLanguage } from '#web/locales/i18n.ts'
 import { writeLanguageCookie } from '#web/locales/language-detector.ts'
 import { nameLanguage, usePagePath } from '#web/navigation/location.ts'
+import { runInNextTask } from '#web/navigation/next-task.ts'
 import { PageContext } from '#web/navigation/page-context.tsx'
 import { ToastHost } from '#web/notifications/toast-host.tsx'
 import { CookieBanner } from '#web/site/consent/cookie-banner.tsx'
@@ -27,8 +28,8 @@ export function App({ initial }: { initial: LoadedPage }) {
   usePrefetch(shown.page.language)
   // After every step, for on the way back the address is that of an earlier choice.
   useEffect(() => nameLanguage(language))
-  // After what is being drawn: a press that is carried out then may draw at once.
-  useEffect(() => queueMicrotask(() => dispatchEvent(new Event(aliveEvent))), [])
+  // After the effects of all within it, and while nothing is drawn: a press that is carried out then may draw at once.
+  useEffect(() => runInNextTask(() => dispatchEvent(new Event(aliveEvent))), [])
   const { page, content } = shown
   return (
     <PageContext value={page}>

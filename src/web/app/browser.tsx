@@ -6,6 +6,7 @@ import { failedEvent, hiddenState } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
 import { adoptAddress } from '#web/navigation/location.ts'
+import { runInNextTask } from '#web/navigation/next-task.ts'
 import { watchPosition } from '#web/navigation/position.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
 import { App } from './app.tsx'
@@ -16,15 +17,8 @@ import '#web/styles/threads.css'
 import '#web/styles/base.css'
 import '#web/styles/print.css'
 
-// Effects run in a task of their own: no frame comes in a tab that is hidden.
-options.requestAnimationFrame = (run) => {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    run()
-  }
-  port2.postMessage(null)
-}
+// When effects run: no frame comes in a tab that is hidden.
+options.requestAnimationFrame = runInNextTask
 
 start()
   .then(

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { keepButtons } from './kept-presses.ts'
+import { runInNextTask } from './next-task.ts'
 
 type PartComponent<Subject> = ComponentType<{ subject: Subject }>
 
@@ -99,7 +100,7 @@ function Arrived<Subject>({ part, subject, buttons }: ArrivedProps<Subject>) {
 
 /** Lives when all beside it does. */
 function AliveSign({ buttons }: { buttons: KeptButtons }) {
-  useEffect(() => queueMicrotask(() => pressKept(buttons)), [buttons])
+  useEffect(() => runInNextTask(() => pressKept(buttons)), [buttons])
   return null
 }
 
