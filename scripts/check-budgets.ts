@@ -14,11 +14,11 @@ import { readSiteContent } from '#server/site/site-content.ts'
 /** In bytes. Pictures further down the page are fetched as they are needed and are not counted. */
 const budgets = {
   /** The code of any public page. */
-  script: 95_000,
+  script: 60_000,
   /** What the search has of its own, beside the code of every page. */
   search: 4_000,
   /** Document with styles, code, words, fonts and the opening picture of a phone. */
-  home: 225_000,
+  home: 180_000,
 }
 
 const client = 'dist/client'
