@@ -20,7 +20,7 @@ export function defineCall<Exchange extends Pick<Endpoint, 'input' | 'output'>>(
   method: Endpoint['method'],
   path: Endpoint['path'],
   access: Access,
-  exchange: Exchange,
+  exchange: Exchange & { [Key in Exclude<keyof Exchange, 'input' | 'output'>]: never },
 ) {
   return { method, path, access, ...exchange }
 }

@@ -163,7 +163,7 @@ export function createApi(services: Services, auth: Auth): Hono {
     database,
     now,
     queue: createHashQueue(hashQueueSizes),
-    postMail: sendsMail ? (mail) => postMail(database, { now: now(), ...mail }) : undefined,
+    postMail: sendsMail ? (mail) => postMail(database, { ...mail, now: mail.now ?? now() }) : undefined,
   }
   api.route('/auth', createAccountRoutes(accounts))
   api.route('/auth', createLinkRoutes(accounts))

@@ -12,7 +12,7 @@ type PostAccountMail = (mail: {
   language: Language
   user_id?: string
   invitation?: string
-  /** Where the mail tells of a moment. */
+  /** The moment that the mail tells of; where it has none, the present. */
   now?: Date
 }) => Promise<void>
 

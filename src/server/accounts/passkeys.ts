@@ -34,8 +34,8 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
   )
   routes.post('/', requireUser, createAddition(parts))
   routes.post('/offer', requireUser, createOffer(parts))
-  // Not the word "offer".
-  routes.patch('/:id{[\\w-]{16,}}', requireUser, async (context) => {
+  // Longer than the word "offer", which has methods of its own.
+  routes.patch('/:id{[^/]{6,}}', requireUser, async (context) => {
     const input = await readInput(context, passkeyRenaming)
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
     const renamed = isIssuedId(owned.id) && (await renamePasskey(database, owned, input.name))

@@ -14,7 +14,7 @@ import {
 import { type ClaimedMail, gatheringTime, type Outbox } from './outbox.ts'
 import { createPause, planRetry } from './pacing.ts'
 
-/** In ms; a portion each time, so that a flood of mails neither slows down forms nor annoys a mail server. */
+/** In ms; a portion each time, so that a flood of mails neither takes much from forms nor annoys a mail server. */
 const rhythm = 1_000
 
 const stopTimeout = 2_000 // ms

@@ -78,8 +78,8 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
       leave()
     }
   })
-  // Not the word "pages".
-  routes.delete('/:number{[^p].*}', guards.requireAdmin, async (context) => {
+  // Not the word "pages", which has methods of its own.
+  routes.delete('/:number{[^p/][^/]*}', guards.requireAdmin, async (context) => {
     const saving = { userId: context.get('user').id, now: now() }
     const number = context.req.param('number')
     const calledOff =

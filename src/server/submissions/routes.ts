@@ -54,14 +54,14 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
       },
     })
   })
-  // Not the word "export".
-  routes.patch('/:id{[0-9a-f-]{36}}', guards.requireAdmin, async (context) => {
+  // Longer than the word "export", which has methods of its own.
+  routes.patch('/:id{[^/]{7,}}', guards.requireAdmin, async (context) => {
     const input = await readInput(context, submissionChange)
     const change = readChange(context, form)
     const updated = isIdentifier(change.id) && (await updateSubmission(database, change, input))
     return updated ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.delete('/:id{[0-9a-f-]{36}}', guards.requireAdmin, async (context) => {
+  routes.delete('/:id{[^/]{7,}}', guards.requireAdmin, async (context) => {
     const change = readChange(context, form)
     if (!isIdentifier(change.id)) return rejectRequest(context, 404, 'not_found')
     if (await trashSubmission(database, change, now())) return context.body(null, 204)
