@@ -120,7 +120,7 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
     const text = mail?.read.text?.replaceAll('\r\n', '\n') ?? ''
     expect(text.startsWith(words)).toBe(true)
     expect(text).toContain('> Instrument')
-    expect(mail?.read.html).toContain('&lt;b&gt;Montag')
+    expect(mail?.read.html).toContain('&lt;b>Montag')
     expect(mail?.read.html).toContain('<html lang="de">')
     expect(await read(id)).toMatchObject({ reply_draft: '', replies: [{ status: 'sent', next_try: null }] })
   })
