@@ -90,11 +90,12 @@ interface ArrivedProps<Subject> {
 
 function Arrived<Subject>({ part, subject, buttons }: ArrivedProps<Subject>) {
   const Component = part.useComponent()
+  // One element: of several, Preact keeps the first until the part lives.
   return (
-    <>
+    <div>
       <Component subject={subject} />
       <AliveSign buttons={buttons} />
-    </>
+    </div>
   )
 }
 

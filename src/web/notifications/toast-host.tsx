@@ -4,7 +4,11 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { toastHost } from './toast.ts'
 import styles from './toast-host.module.css'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(async () => {
+  const { Toaster, loadToasterStyles } = await import('./toaster.tsx')
+  await loadToasterStyles()
+  return { default: Toaster }
+})
 
 const label = 'Notifications'
 

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import sonnerStyles from 'sonner/dist/styles.css?url'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadStyleSheet } from '#web/ui/load-style-sheet.ts'
 import styles from './toaster.module.css'
 
 const icons = {
@@ -31,24 +32,25 @@ interface ToasterProps {
 
 export function Toaster({ label, closeLabel, ref }: ToasterProps) {
   return (
-    <>
-      <link rel="stylesheet" href={sonnerStyles} precedence="default" />
-      <Sonner
-        ref={ref}
-        position="bottom-right"
-        duration={4000}
-        visibleToasts={3}
-        gap={14}
-        hotkey={['altKey', 'KeyT']}
-        containerAriaLabel={label}
-        // Stacked toasts would cover each other's close button.
-        expand
-        closeButton
-        icons={icons}
-        offset={{ right: 24, bottom: above(24) }}
-        mobileOffset={{ top: 'var(--nav-height)', right: 20, bottom: above(20), left: 20 }}
-        toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
-      />
-    </>
+    <Sonner
+      ref={ref}
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel={label}
+      // Stacked toasts would cover each other's close button.
+      expand
+      closeButton
+      icons={icons}
+      offset={{ right: 24, bottom: above(24) }}
+      mobileOffset={{ top: 'var(--nav-height)', right: 20, bottom: above(20), left: 20 }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
+    />
   )
+}
+
+export function loadToasterStyles(): Promise<void> {
+  return loadStyleSheet(sonnerStyles)
 }

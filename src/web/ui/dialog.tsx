@@ -35,8 +35,9 @@ export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread,
         event.preventDefault()
         onClose()
       }}
+      // It comes later, and of a dialog that has gone it says nothing new.
       onClose={() => {
-        if (!element.current?.open) onClose()
+        if (element.current?.open === false) onClose()
       }}
       {...backdrop}
     >

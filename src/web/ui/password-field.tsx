@@ -16,7 +16,7 @@ export function PasswordField({ toggle, ...field }: Toggle & ComponentProps<type
         {...field}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         required
       />
       <Button variant="text" size="small" onClick={() => setShown(!isShown)}>

@@ -91,7 +91,7 @@ export function CodeField({ error }: { error: string | undefined }) {
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       required
       hint={t('code.asked')}
       error={error}

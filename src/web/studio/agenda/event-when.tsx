@@ -86,7 +86,10 @@ export function EventWhen({ name }: { name: string | undefined }) {
           type="time"
           value={time || begun}
           onChange={({ currentTarget: { value } }) => writeTime(value)}
-          onBlur={field.flush}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = time || begun
+            field.flush()
+          }}
         />
       </DraftFrame>
       <DraftText path={['end']} label={t('event.ends')} type="datetime-local" />

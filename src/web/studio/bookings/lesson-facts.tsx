@@ -72,7 +72,12 @@ function WrittenValue({ name, value, lesson: { language, person } }: WrittenValu
     )
   if (name === 'agrees') return <dd>{t('bookings.yes')}</dd>
   if (name === 'born') return <dd>{formatMonth(`${value}-01T00:00`, studioLanguage)}</dd>
-  return <dd lang={option === value ? language : undefined}>{option}</dd>
+  const lang = option === value ? language : undefined
+  return (
+    <dd key={lang} lang={lang}>
+      {option}
+    </dd>
+  )
 }
 
 /** What may be done with a student under 18: where both are asked, both have to say yes. */

@@ -33,7 +33,7 @@ export async function loadRoom(name: StudioRoom): Promise<void> {
   if (!loaded.has(name)) loaded.set(name, await (sources[name] ?? loadTypeRoom)())
 }
 
-/** A room once its code has come. React's own `lazy` would draw it no sooner than 300 ms after the note that it comes. */
+/** A room once its code has come. */
 export function useRoom(name: StudioRoom): { Room: Room | undefined; hasFailed: boolean } {
   const [, setLoaded] = useState<StudioRoom>()
   const [failed, setFailed] = useState<StudioRoom>()

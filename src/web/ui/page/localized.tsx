@@ -11,8 +11,9 @@ type LocalizedProps = Omit<ComponentProps<'span'>, 'ref' | 'children' | 'lang'> 
 
 export function Localized({ text, as: Element = 'span', ...rest }: LocalizedProps) {
   if (typeof text === 'string') return <Element {...rest}>{text}</Element>
+  // An element of its own for each language: a language that is taken away from one would stay as an unknown one.
   return (
-    <Element {...rest} lang={text.lang}>
+    <Element key={text.lang} {...rest} lang={text.lang}>
       {text.value}
     </Element>
   )

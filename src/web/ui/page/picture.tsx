@@ -74,8 +74,8 @@ function Files({
       )}
       <source type="image/avif" srcSet={listCandidates(avif)} sizes={sizes} />
       <img
+        key={foreign?.lang}
         className={styles.image}
-        src={pictureAddress(webp)}
         width={width}
         height={height}
         alt={foreign?.value ?? String(said)}
@@ -83,6 +83,8 @@ function Files({
         loading={priority ? undefined : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
+        // Last: it is asked for as soon as it has this.
+        src={pictureAddress(webp)}
       />
     </picture>
   )

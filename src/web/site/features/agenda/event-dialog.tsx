@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEventName } from '#domain/agenda/event-name.ts'
 import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
@@ -16,7 +15,7 @@ import styles from './event-dialog.module.css'
 
 export function EventDialog({ subject: event }: { subject: AgendaEntry }) {
   const { t } = useTranslation()
-  const headingId = useId()
+  const headingId = `title-${event.id}`
   return (
     <Dialog
       onClose={() => closeOver(pagePaths.agenda)}

@@ -9,6 +9,7 @@ import {
 } from 'yet-another-react-lightbox'
 import viewerStyles from 'yet-another-react-lightbox/styles.css?url'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadStyleSheet } from '#web/ui/load-style-sheet.ts'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { Picture } from '#web/ui/page/picture.tsx'
 import styles from './lightbox-view.module.css'
@@ -32,33 +33,34 @@ export function LightboxView({ slides, start, onClose }: LightboxViewProps) {
   const [pictures] = useState(() => slides.map((slide) => ({ ...slide, type: 'picture' as const })))
   const several = slides.length > 1
   return (
-    <>
-      <link rel="stylesheet" href={viewerStyles} precedence="default" />
-      <Viewer
-        open
-        className={styles.lightbox}
-        slides={pictures}
-        index={start}
-        close={onClose}
-        labels={useLabels()}
-        carousel={{ finite: !several, padding: 0 }}
-        controller={{ closeOnPullDown: true }}
-        render={{
-          ...(several ? icons : noNavigation),
-          slide: ({ slide, offset }) =>
-            slide.type === 'picture' && (
-              <div className={styles.slide}>
-                <div className={styles.picture}>
-                  <Picture picture={slide.large} alt={slide.alt} fit="contain" priority={offset === 0} />
-                </div>
-                {slide.large.caption && <p>{renderText(slide.large.caption)}</p>}
+    <Viewer
+      open
+      className={styles.lightbox}
+      slides={pictures}
+      index={start}
+      close={onClose}
+      labels={useLabels()}
+      carousel={{ finite: !several, padding: 0 }}
+      controller={{ closeOnPullDown: true }}
+      render={{
+        ...(several ? icons : noNavigation),
+        slide: ({ slide, offset }) =>
+          slide.type === 'picture' && (
+            <div className={styles.slide}>
+              <div className={styles.picture}>
+                <Picture picture={slide.large} alt={slide.alt} fit="contain" priority={offset === 0} />
               </div>
-            ),
-          controls: () => <Counter />,
-        }}
-      />
-    </>
+              {slide.large.caption && <p>{renderText(slide.large.caption)}</p>}
+            </div>
+          ),
+        controls: () => <Counter />,
+      }}
+    />
   )
+}
+
+export function loadViewerStyles(): Promise<void> {
+  return loadStyleSheet(viewerStyles)
 }
 
 function Counter() {

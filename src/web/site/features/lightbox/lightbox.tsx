@@ -15,7 +15,8 @@ export function Lightbox({ slides, children }: LightboxProps) {
   const [shown, setShown] = useState<{ View: ComponentType<LightboxViewProps>; index: number }>()
   async function open(index: number) {
     try {
-      const { LightboxView } = await import('./lightbox-view.tsx')
+      const { LightboxView, loadViewerStyles } = await import('./lightbox-view.tsx')
+      await loadViewerStyles()
       setShown({ View: LightboxView, index })
     } catch {
       showToast({ subject: 'lightbox', kind: 'error', title: t('lightbox.failed') })

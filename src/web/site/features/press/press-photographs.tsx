@@ -56,11 +56,9 @@ function Thumbnail({ photograph, number, total }: ThumbnailProps) {
   const candidates = [small, web].map(({ file, width }) => `${fileAddress(file)} ${width}w`)
   return (
     <img
+      key={typeof alt === 'object' ? alt.lang : undefined}
       className={styles.picture}
       data-position={position}
-      src={fileAddress(small.file)}
-      srcSet={candidates.join(', ')}
-      sizes={describeSizes(photograph)}
       width={small.width}
       height={small.height}
       alt={
@@ -71,6 +69,10 @@ function Thumbnail({ photograph, number, total }: ThumbnailProps) {
       lang={typeof alt === 'object' ? alt.lang : undefined}
       loading="lazy"
       decoding="async"
+      // Last: it is asked for as soon as it has these.
+      sizes={describeSizes(photograph)}
+      srcSet={candidates.join(', ')}
+      src={fileAddress(small.file)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './choice-buttons.module.css'
 import { readDraft } from './submission-draft.ts'
 
@@ -17,7 +17,7 @@ interface ChoiceButtonsProps {
 export function ChoiceButtons({ id, form, name, legend, options, error, chosen }: ChoiceButtonsProps) {
   const group = useRef<HTMLDivElement>(null)
   // Before the form keeps its draft anew.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const buttons = [...(group.current?.querySelectorAll('input') ?? [])]
     const kept = readDraft(form)?.values[name]
     if (buttons.some(({ checked }) => checked)) return

@@ -112,7 +112,8 @@ function ImportRow({ proposal, isTaken, onChoose, onCorrect }: ImportRowProps) {
             aria-disabled={state === 'wrong'}
             aria-label={t('import.takeRow', { row: row + 1 })}
             onChange={({ currentTarget }) => {
-              if (state !== 'wrong') onChoose([row], currentTarget.checked)
+              if (state === 'wrong') currentTarget.checked = isTaken
+              else onChoose([row], currentTarget.checked)
             }}
           />
         </label>

@@ -54,7 +54,7 @@ export function DraftSelect({ path, label, hint, size, options, none }: DraftSel
     <DraftFrame field={field} label={label} hint={hint} size={size}>
       <select
         {...describeControl(field, hint)}
-        value={field.text}
+        value={options.some(({ value }) => value === field.text) ? field.text : ''}
         onChange={(event) => field.choose(event.currentTarget.value || undefined)}
       >
         <option value="">{none}</option>

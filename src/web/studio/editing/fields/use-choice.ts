@@ -23,10 +23,13 @@ export function useChoice(initial: string, act: (value: string) => void) {
       onPointerDown: () => {
         isByKeys.current = false
       },
-      onChange: ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {
-        if (value === initial) setChosen(undefined)
-        else if (isByKeys.current) setChosen(value)
-        else take(value)
+      onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+        const { value } = currentTarget
+        if (value === initial) return setChosen(undefined)
+        if (isByKeys.current) return setChosen(value)
+        // Where nothing comes of it, nothing is drawn that would say so.
+        currentTarget.value = initial
+        take(value)
       },
     },
   }

@@ -1,4 +1,12 @@
-import { type ClipboardEventHandler, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEventHandler,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Language } from '#domain/language.ts'
 import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import type { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
@@ -25,7 +33,7 @@ const emptyLine = '\u200b'
 export function TextControl({ field, language, label, placeholder, onPaste }: TextControlProps) {
   const { t } = useWords()
   const { text, stored, values } = field
-  const { control, selected, type, select, deselect, selectDeleted } = useWholePlaceholders(field)
+  const { control, selected, type, deselect, selectDeleted } = useWholePlaceholders(field)
   const painted = useRef<HTMLDivElement>(null)
   const empty = [...values].flatMap(([name, value]) =>
     value === null && stored.includes(`{${name}}`) ? [formatPlaceholders(`{${name}}`, t)] : [],
@@ -46,7 +54,6 @@ export function TextControl({ field, language, label, placeholder, onPaste }: Te
         value={text}
         onChange={(event) => type(event.currentTarget)}
         onKeyDown={selectDeleted}
-        onSelect={(event) => select(event.currentTarget)}
         onBlur={() => {
           deselect()
           field.flush()
@@ -86,6 +93,22 @@ function useWholePlaceholders({ text, stored, values, write }: ReturnType<typeof
     setSelection(area, { anchor: find(kept.current.anchor), focus: find(kept.current.focus) })
   }, [text, stored, values, t])
 
+  const select = useEffectEvent(() => {
+    const area = control.current
+    if (area === null || area !== document.activeElement || !area.value.includes('{')) return
+    const next = snapSelection(area.value, readSelection(area), selected, t)
+    setSelection(area, next)
+    const find = (at: number) => parsePlaceholders(area.value.slice(0, at), t).length
+    kept.current = { anchor: find(next.anchor), focus: find(next.focus) }
+    if (next.anchor !== selected.anchor || next.focus !== selected.focus) setSelected(next)
+  })
+  // The select event of a field does not come for a caret.
+  useEffect(() => {
+    const follow = () => select()
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [])
+
   return {
     control,
     selected,
@@ -94,14 +117,6 @@ function useWholePlaceholders({ text, stored, values, write }: ReturnType<typeof
       const caret = parsePlaceholders(edit.text.slice(0, edit.caret), t).length
       kept.current = { anchor: caret, focus: caret }
       write(edit.text)
-    },
-    select: (area: HTMLTextAreaElement) => {
-      if (!area.value.includes('{')) return
-      const next = snapSelection(area.value, readSelection(area), selected, t)
-      setSelection(area, next)
-      const find = (at: number) => parsePlaceholders(area.value.slice(0, at), t).length
-      kept.current = { anchor: find(next.anchor), focus: find(next.focus) }
-      setSelected(next)
     },
     deselect: () => setSelected(nothing),
     /** The browser then deletes what is selected, and can undo it. */

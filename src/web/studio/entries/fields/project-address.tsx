@@ -33,7 +33,7 @@ export function ProjectAddress({ path, label }: ProjectAddressProps) {
           {...describeControl(field, hint)}
           autoCapitalize="none"
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           value={field.value === undefined ? slug : field.text}
           onChange={({ currentTarget: { value } }) => field.write(value.trim().toLowerCase())}
           onBlur={field.flush}

@@ -82,7 +82,9 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
           ({ label, value, lang, words }) => (
             <div key={label} data-words={words || undefined}>
               <dt>{label}</dt>
-              <dd lang={value ? lang : undefined}>{value || t('nothing')}</dd>
+              <dd key={value && lang} lang={value ? lang : undefined}>
+                {value || t('nothing')}
+              </dd>
             </div>
           ),
         )}
