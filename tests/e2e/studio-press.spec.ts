@@ -95,7 +95,7 @@ test('a programme is added with its works in their order and its rider, and publ
   const shown = await (await request.get('/en/press')).text()
   const [, own = ''] = shown.split('Un programa de prueba')
   expect(own).toMatch(/Sample work 2.*Sample work 5.*Players English.*On stage English/s)
-  const [, address = ''] = own.match(/href="([^"]+)" hrefLang="es" download/) ?? []
+  const [, address = ''] = own.match(/href="([^"]+)" hreflang="es" download/i) ?? []
   expect(await (await request.get(address)).text()).toBe('%PDF-1.7\nDos sillas\n%%EOF\n')
 })
 

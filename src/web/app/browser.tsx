@@ -2,7 +2,7 @@ import { options } from 'preact'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { failedEvent, hiddenState } from '#domain/pages/document-states.ts'
+import { aliveEvent, failedEvent, hiddenState } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
 import { adoptAddress } from '#web/navigation/location.ts'
@@ -17,8 +17,12 @@ import '#web/styles/threads.css'
 import '#web/styles/base.css'
 import '#web/styles/print.css'
 
-// When effects run: no frame comes in a tab that is hidden.
+// When effects run: the first ones in a task of their own, since taking over the page is long enough; later ones before the next
+// key is pressed, as React has them. A frame never comes in a tab that is hidden.
 options.requestAnimationFrame = runInNextTask
+addEventListener(aliveEvent, () => {
+  options.requestAnimationFrame = queueMicrotask
+})
 
 start()
   .then(
