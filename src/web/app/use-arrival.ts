@@ -52,8 +52,10 @@ function usePosition(path: string, { isDrawn, hasFailed }: Drawing) {
     if (!hydrated || !isDrawn || arrivedAt.current === path) return
     const former = arrivedAt.current
     arrivedAt.current = path
+    // What the visitor had opened is drawn anew in this task too, after this, and may lie above.
+    if (former === undefined) return queueMicrotask(takePosition)
     takePosition()
-    if (former !== undefined && getViewName(former) !== getViewName(path)) takeFocus()
+    if (getViewName(former) !== getViewName(path)) takeFocus()
   }, [hydrated, isDrawn, hasFailed, path])
 }
 
