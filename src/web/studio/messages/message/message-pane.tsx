@@ -82,7 +82,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
           ({ label, value, lang, words }) => (
             <div key={label} data-words={words || undefined}>
               <dt>{label}</dt>
-              <dd key={value && lang} lang={value ? lang : undefined}>
+              <dd key={value ? lang : undefined} lang={value ? lang : undefined}>
                 {value || t('nothing')}
               </dd>
             </div>
