@@ -9,7 +9,6 @@ import {
   formatEventTime,
   formatLongDate,
   formatMonth,
-  getDateFormat,
 } from './event-date.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
