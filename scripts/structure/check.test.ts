@@ -15,8 +15,10 @@ describe('a tree in order', () => {
       'src/domain/agenda/event.test.ts':
         "import { it } from 'vitest'\nimport { Event } from './event.ts'\nit('', () => Event)\n",
       'src/words/words.ts': importing('i18next'),
+      'src/words/formats.ts': definition,
       'src/words/site/es.json': '{}',
       'src/domain/content/agenda.ts': importing('#domain/agenda/event.ts'),
+      'src/domain/agenda/event-date.ts': importing('#words/formats.ts'),
       'src/domain/content/reason.ts':
         "import type { Words } from '#words/words.ts'\nexport type Own = Words\n",
       'src/server/app.ts': importing('./site/pages/routes.ts', 'hono'),

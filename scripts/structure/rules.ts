@@ -40,6 +40,9 @@ export function checkSpelling(files: SourceFile[]): Problem[] {
   )
 }
 
+/** What is below the domain and holds no texts: how the platform writes dates. */
+const formats = 'src/words/formats.ts'
+
 /** A bundle of a page holds one language of what it uses: the texts come to the domain as a parameter. */
 export function checkWordsOfDomain(files: SourceFile[]): Problem[] {
   const mend = 'Import types alone (import type), and take the words as a parameter.'
@@ -47,7 +50,7 @@ export function checkWordsOfDomain(files: SourceFile[]): Problem[] {
     .filter(({ path, isTest }) => findPart(path) === 'domain' && !isTest)
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ target = '', isType }) => findPart(target) === 'words' && !isType)
+        .filter(({ target = '', isType }) => findPart(target) === 'words' && target !== formats && !isType)
         .map(({ specifier }) => ({ file: path, rule: `domain imports words: ${specifier}`, mend })),
     )
 }

@@ -14,7 +14,6 @@ import { createGuards, type Guards } from './accounts/roles.ts'
 import { createAccountRoutes } from './accounts/sign-in.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
-import type { LessonParts } from './bookings/advance-request.ts'
 import { createAwayRoutes } from './bookings/away-routes.ts'
 import { createBookingRoutes } from './bookings/booking-routes.ts'
 import { createClassRoutes } from './bookings/classes/class-routes.ts'
@@ -26,6 +25,7 @@ import {
   createSeriesPlanRoutes,
   createSeriesRoutes,
 } from './bookings/series/series-routes.ts'
+import type { LessonParts } from './bookings/settle.ts'
 import { createWeekRoutes } from './bookings/week/week-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
@@ -223,7 +223,7 @@ function routeBookings(api: Hono, lessons: LessonParts & { calendar: LessonCalen
 }
 
 function routeLessons(api: Hono, services: Services, guards: Guards): void {
-  const { database, engine, published, lessons, shownTimes, secret, publicUrl, now } = services
+  const { database, engine, published, lessons, secret, publicUrl, now } = services
   const students = { database, engine, guards, keys: { secret, publicUrl }, now }
   api.route('/students', createStudentRoutes(students))
   api.route('/credits', createCreditRoutes(students))
@@ -233,9 +233,7 @@ function routeLessons(api: Hono, services: Services, guards: Guards): void {
     listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
   api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))
   const findClass = (id: string, language: Language) =>
-    listOfferedClasses(published.readSite().content[language], shownTimes.readOffset).find(
-      (each) => each.id === id,
-    )
+    listOfferedClasses(published.readSite().content[language]).find((each) => each.id === id)
   api.route('/lessons', createTimesRoutes({ ...services, findType, findClass }))
 }
 

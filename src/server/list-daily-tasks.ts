@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { day } from '#domain/durations.ts'
 import { accountsTask, createAccountsTask } from './accounts/audit.ts'
 import { createAudioCleaningTask } from './audio/cleaning.ts'
 import { createBackupExpiryTask, createNightlyBackupTask, requireRecentBackup } from './backup/own-backups.ts'
@@ -49,7 +50,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
   }
   // Retention has looked at the clock.
   const requireRetention = async (now: Date) => {
-    const yesterday = formatDay(new Date(now.getTime() - 86_400_000))
+    const yesterday = formatDay(new Date(now.getTime() - day))
     if (!(await hasFinished(database, retentionTask, { since: yesterday, now })))
       throw new Error('Backups stay until what is older than RETENTION_MONTHS could be deleted')
   }

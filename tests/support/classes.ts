@@ -1,5 +1,5 @@
+import { minute } from '#domain/durations.ts'
 import { languages } from '#domain/language.ts'
-import { minute } from '#domain/lessons/lesson-terms.ts'
 import { announceSessions } from '#server/bookings/classes/announce-sessions.ts'
 import { offerAllSeats } from '#server/bookings/classes/offer-seats.ts'
 import { postReminders } from '#server/bookings/post-reminders.ts'

@@ -9,6 +9,7 @@ import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countries, formatCountry, getUsualZone, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
+import { formatLocal } from './zone.ts'
 
 const price = z.union([z.literal('free'), moneyUpTo(1_000_000_000)], 'price_form' satisfies ContentRule)
 
@@ -73,7 +74,7 @@ export type Clock = (zone: string) => string
 export function createClock(now: Date): Clock {
   const times = new Map<string, string>()
   return (zone) => {
-    const time = times.get(zone) ?? formatClock(zone, now)
+    const time = times.get(zone) ?? formatLocal(now.getTime(), zone)
     times.set(zone, time)
     return time
   }
@@ -109,27 +110,4 @@ export function selectPast<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
 /** By local date, earliest first; those of the same moment keep their order. */
 export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]): E[] {
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-}
-
-/** One for each zone, kept for good: the platform takes long to make one. */
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
-
-function formatClock(zone: string, now: Date): string {
-  const format = clockFormats.get(zone) ?? createClockFormat(zone)
-  clockFormats.set(zone, format)
-  const parts = format.formatToParts(now)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
-
-function createClockFormat(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
 }

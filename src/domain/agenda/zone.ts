@@ -1,3 +1,6 @@
+import { minute } from '#domain/durations.ts'
+import { readOffset } from '#words/formats.ts'
+
 /** Whether the platform knows an IANA zone; a bare distance from UTC is none. */
 export function isZone(zone: string): boolean {
   if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(zone)) return false
@@ -6,4 +9,9 @@ export function isZone(zone: string): boolean {
   } catch {
     return false
   }
+}
+
+/** "2026-12-03T17:00", the local date and time of a zone at an instant (ms). */
+export function formatLocal(instant: number, zone: string): string {
+  return new Date(instant + readOffset(instant, zone) * minute).toISOString().slice(0, 16)
 }

@@ -1,3 +1,4 @@
+import { day } from '#domain/durations.ts'
 /** How long what was deleted can be taken back, in days. */
 export const trashDays = 30
 
@@ -11,7 +12,6 @@ export function addMonths(start: Date, months: number): Date {
   return date
 }
 
-const day = 86_400_000
 const week = 7 * day
 
 /** When a message is deleted for good (UTC, ISO 8601), kept for so many months or in the trash: whichever ends first. */

@@ -1,4 +1,6 @@
-import { findEventInstant, type ReadOffset } from '#domain/agenda/event-instant.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { formatLocal } from '#domain/agenda/zone.ts'
+import { day } from '#domain/durations.ts'
 import type { Span } from './span.ts'
 
 /** Hours of every week, on the clock of the home zone or of a tour: "09:00" to "12:30", at latest "24:00". */
@@ -61,32 +63,31 @@ export const usualAvailability: AvailabilitySettings = {
 }
 
 /** An instant (ms) by a local date and time; "24:00" is the next day's first minute. */
-export function findInstant(date: string, time: string, zone: string, readOffset?: ReadOffset): number {
+export function findInstant(date: string, time: string, zone: string): number {
   const local = time === '24:00' ? `${addDays(date, 1)}T00:00` : `${date}T${time}`
-  return findEventInstant({ date: local, zone }, readOffset).getTime()
+  return findEventInstant({ date: local, zone }).getTime()
 }
 
 /** A date, "2026-12-05", some days later. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** The weekday of a date: 1 for Monday to 7 for Sunday. */
+export function findWeekday(date: string): number {
+  return new Date(`${date}T00:00Z`).getUTCDay() || 7
 }
 
 /** The date that a zone's calendar shows at an instant (ms). */
-export function findDate(instant: number, zone: string, readOffset: ReadOffset): string {
-  return new Date(instant + readOffset(instant, zone) * 60_000).toISOString().slice(0, 10)
+export function findDate(instant: number, zone: string): string {
+  return formatLocal(instant, zone).slice(0, 10)
 }
 
 /** A day of a zone, of 23 to 25 hours. */
-export function findDaySpan(date: string, zone: string, readOffset?: ReadOffset): Span {
-  return {
-    begin: findInstant(date, '00:00', zone, readOffset),
-    end: findInstant(date, '24:00', zone, readOffset),
-  }
+export function findDaySpan(date: string, zone: string): Span {
+  return findTourSpan({ first: date, last: date, zone })
 }
 
-export function findTourSpan({ first, last, zone }: Tour, readOffset?: ReadOffset): Span {
-  return {
-    begin: findInstant(first, '00:00', zone, readOffset),
-    end: findInstant(last, '24:00', zone, readOffset),
-  }
+export function findTourSpan({ first, last, zone }: Pick<Tour, 'first' | 'last' | 'zone'>): Span {
+  return { begin: findInstant(first, '00:00', zone), end: findInstant(last, '24:00', zone) }
 }

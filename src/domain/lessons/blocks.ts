@@ -1,8 +1,7 @@
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findDraftZone } from '#domain/agenda/event-draft.ts'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { hour, minute } from '#domain/durations.ts'
 import type { AvailabilitySettings, EventBlock } from './availability.ts'
-import { hour, minute } from './lesson-terms.ts'
 import { findLocalInstant } from './open-times.ts'
 import type { Span } from './span.ts'
 
@@ -25,7 +24,6 @@ export function listBlocks(
   events: readonly EventDraft[],
   overrides: readonly EventBlock[],
   settings: Pick<AvailabilitySettings, 'hoursBefore' | 'hoursAfter'>,
-  readOffset = createOffsetReader(),
 ): Block[] {
   const byEvent = new Map(overrides.map((override) => [override.event, override]))
   return events.flatMap((event) => {
@@ -33,8 +31,8 @@ export function listBlocks(
     if (event.cancelled || event.postponed || !isDateTime(event.date)) return []
     if (override !== undefined && (override.before === null || override.after === null)) return []
     const zone = findDraftZone(event)
-    const begin = findLocalInstant(event.date, zone, readOffset)
-    const end = isDateTime(event.end) ? findLocalInstant(event.end, zone, readOffset) : begin + usualLength
+    const begin = findLocalInstant(event.date, zone)
+    const end = isDateTime(event.end) ? findLocalInstant(event.end, zone) : begin + usualLength
     const before = (override?.before ?? settings.hoursBefore * 60) * minute
     const after = (override?.after ?? settings.hoursAfter * 60) * minute
     return [{ event: event.id, begin: begin - before, end: Math.max(begin, end) + after }]

@@ -1,4 +1,5 @@
-const cellLength = 5 * 60_000 // ms
+import { minute } from '#domain/durations.ts'
+export const cellLength = 5 * minute
 
 /** The cell that an instant (ms) is in. */
 export function findCell(instant: number): number {

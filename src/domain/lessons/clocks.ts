@@ -1,15 +1,9 @@
-import type { ReadOffset } from '#domain/agenda/event-instant.ts'
+import { formatLocal } from '#domain/agenda/zone.ts'
 import type { Words } from '#words/words.ts'
-import { minute } from './lesson-terms.ts'
-
-/** "2026-12-03T17:00", the local date and time of a zone at an instant (ms). */
-export function formatLocal(instant: number, zone: string, readOffset: ReadOffset): string {
-  return new Date(instant + readOffset(instant, zone) * minute).toISOString().slice(0, 16)
-}
 
 /** "17:00", what a zone's clock shows at an instant (ms). */
-export function formatTime(instant: number, zone: string, readOffset: ReadOffset): string {
-  return formatLocal(instant, zone, readOffset).slice(11)
+export function formatTime(instant: number, zone: string): string {
+  return formatLocal(instant, zone).slice(11)
 }
 
 /** The city of an IANA zone: "Buenos Aires" of "America/Argentina/Buenos_Aires". */

@@ -1,8 +1,7 @@
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { day as dayLength } from '#domain/durations.ts'
 import { type Exception, findTourSpan, type Tour } from './availability.ts'
 import { type Block, explainBlock } from './blocks.ts'
-import { day as dayLength } from './lesson-terms.ts'
-import { findLocalInstant } from './open-times.ts'
+import { findLocalSpan } from './open-times.ts'
 import { readStarts, type Slot, type SlotRules, slotRules } from './slots.ts'
 import { overlap, type Span } from './span.ts'
 
@@ -20,16 +19,12 @@ export interface DayFacts extends SlotRules {
 }
 
 /** Why no lesson begins within a span, usually a day of the reader's; undefined where one may. */
-export function explainDay(
-  within: Span,
-  facts: DayFacts,
-  readOffset = createOffsetReader(),
-): DayReason | undefined {
+export function explainDay(within: Span, facts: DayFacts): DayReason | undefined {
   const { now, terms, blocks } = facts
   if (within.end <= now) return { reason: 'past' }
   if (within.begin > now + terms.horizon * dayLength) return { reason: 'beyond_horizon' }
   const starts = readStarts(facts).filter(({ begin }) => within.begin <= begin && begin < within.end)
-  if (starts.length === 0) return explainClosed(within, facts, readOffset)
+  if (starts.length === 0) return explainClosed(within, facts)
   let left: Slot[] = starts
   for (const { name, keep } of slotRules) {
     left = left.filter(keep(facts))
@@ -45,20 +40,10 @@ export function explainDay(
 export function explainClosed(
   within: Span,
   { tours, exceptions, blocks }: Pick<DayFacts, 'tours' | 'exceptions' | 'blocks'>,
-  readOffset: ReturnType<typeof createOffsetReader>,
 ): DayReason {
-  const tour = tours.find(
-    (each) => each.teaches !== 'home' && overlap(findTourSpan(each, readOffset), within),
-  )
+  const tour = tours.find((each) => each.teaches !== 'home' && overlap(findTourSpan(each), within))
   if (tour !== undefined) return { reason: 'tour', tour }
-  const exception = exceptions.find(
-    ({ opens, begin, end, zone }) =>
-      !opens &&
-      overlap(
-        { begin: findLocalInstant(begin, zone, readOffset), end: findLocalInstant(end, zone, readOffset) },
-        within,
-      ),
-  )
+  const exception = exceptions.find((each) => !each.opens && overlap(findLocalSpan(each), within))
   if (exception !== undefined) return { reason: 'away', exception }
   const block = blocks.find((each) => overlap(each, within))
   return block === undefined ? { reason: 'no_hours' } : explainBlock(block)

@@ -1,7 +1,6 @@
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { day, minute } from '#domain/durations.ts'
 import { explainBlock } from './blocks.ts'
 import { type DayFacts, type DayReason, explainClosed } from './explain-day.ts'
-import { day, minute } from './lesson-terms.ts'
 import { createSlot, slotRules } from './slots.ts'
 import { overlap } from './span.ts'
 
@@ -24,17 +23,13 @@ export const timeReasons = [
 export type TimeReason = DayReason | { reason: 'does_not_fit' | 'off_step' }
 
 /** The first rule that a time (ms) does not keep; undefined where a lesson may begin then. */
-export function explainTime(
-  begin: number,
-  facts: DayFacts,
-  readOffset = createOffsetReader(),
-): TimeReason | undefined {
+export function explainTime(begin: number, facts: DayFacts): TimeReason | undefined {
   const { terms, now, open, blocks } = facts
   const slot = createSlot(terms, begin)
   if (begin <= now) return { reason: 'past' }
   if (begin > now + terms.horizon * day) return { reason: 'beyond_horizon' }
   const around = open.find((span) => span.begin <= begin && begin < span.end)
-  if (around === undefined) return explainClosed(slot, { ...facts, blocks: [] }, readOffset)
+  if (around === undefined) return explainClosed(slot, { ...facts, blocks: [] })
   if (around.end < slot.end) return { reason: 'does_not_fit' }
   if ((begin - around.begin) % (terms.step * minute) !== 0) return { reason: 'off_step' }
   const failed = slotRules.find(({ keep }) => !keep(facts)(slot))

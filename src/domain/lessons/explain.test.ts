@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { bySize } from '#tests/size.ts'
 import { type Exception, findDaySpan, type Tour, usualAvailability } from './availability.ts'
 import { listCells } from './cells.ts'
-import { createDayOffsetReader } from './day-offsets.ts'
 import { explainDay } from './explain-day.ts'
 import { explainTime } from './explain-time.ts'
 import { listOpenTimes } from './open-times.ts'
 import { createDayLimit, listSlots } from './slots.ts'
 
-const readOffset = createDayOffsetReader()
 const now = Date.parse('2027-03-25T09:00Z')
 const zone = 'Europe/Zurich'
 const hour = 3_600_000
@@ -63,7 +61,7 @@ test('a time is free exactly where no rule fails, and a day has times exactly wh
       const span = { begin: now - 2 * 24 * hour, end: now + 10 * 24 * hour }
       const facts = {
         terms: { minutes: 60, rest: 15, step: 30, notice: 24, horizon: given.horizon },
-        open: listOpenTimes({ weekly, homeZone: zone }, exceptions, tours, span, readOffset),
+        open: listOpenTimes({ weekly, homeZone: zone }, exceptions, tours, span),
         blocks:
           given.concert === null
             ? []
@@ -73,16 +71,16 @@ test('a time is free exactly where no rule fails, and a day has times exactly wh
           cells: new Set(given.taken.flatMap((begin) => listCells(begin, begin + 15 * fiveMinutes))),
         },
         now,
-        limit: createDayLimit(settings, tours, readOffset),
+        limit: createDayLimit(settings, tours),
         exceptions,
         tours,
       }
       const slots = listSlots(facts)
       const isFree = slots.some(({ begin }) => begin === asked)
-      expect(explainTime(asked, facts, readOffset) === undefined).toBe(isFree)
-      const day = findDaySpan(local(asked).slice(0, 10), zone, readOffset)
+      expect(explainTime(asked, facts) === undefined).toBe(isFree)
+      const day = findDaySpan(local(asked).slice(0, 10), zone)
       const hasTimes = slots.some(({ begin }) => day.begin <= begin && begin < day.end)
-      expect(explainDay(day, facts, readOffset) === undefined).toBe(hasTimes)
+      expect(explainDay(day, facts) === undefined).toBe(hasTimes)
     }),
     { numRuns: bySize(400, 20_000) },
   )

@@ -1,9 +1,8 @@
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import type { AvailabilitySettings, Exception, Tour } from './availability.ts'
 import { type Block, explainBlock } from './blocks.ts'
 import { type DayReason, explainClosed } from './explain-day.ts'
 import type { HourRange } from './lessons-api.ts'
-import { listOpenTimes } from './open-times.ts'
+import { joinHours, listOpenTimes } from './open-times.ts'
 import { collisionReasons } from './requests/lesson-calls.ts'
 import { overlap, type Span } from './span.ts'
 
@@ -26,14 +25,11 @@ const allWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00'
 export function findCollision(
   lesson: Span,
   { exceptions, tours, settings, blocks }: Entered,
-  readOffset = createOffsetReader(),
 ): Collision | undefined {
   const block = blocks.find((each) => overlap(each, lesson))
-  const ofTours = tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id })))
-  const hours = { weekly: [...allWeek, ...ofTours], homeZone: settings.homeZone }
-  const open = listOpenTimes(hours, exceptions, tours, lesson, readOffset)
+  const open = listOpenTimes(joinHours({ week: allWeek, tours, settings }), exceptions, tours, lesson)
   const isOpen = open.some(({ begin, end }) => begin <= lesson.begin && lesson.end <= end)
-  const reason = isOpen ? undefined : explainClosed(lesson, { tours, exceptions, blocks: [] }, readOffset)
+  const reason = isOpen ? undefined : explainClosed(lesson, { tours, exceptions, blocks: [] })
   if (reason !== undefined && isCollision(reason)) return reason
   return block && explainBlock(block)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hour, minute } from '#domain/durations.ts'
 import { findDueReminder, type ReminderChoice } from './find-reminder.ts'
-import { hour, minute } from './lesson-terms.ts'
 
 const begin = Date.parse('2026-12-04T18:00:00.000Z')
 

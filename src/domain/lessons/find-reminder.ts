@@ -1,4 +1,5 @@
-import { day, hour, type LessonTerms, minute } from './lesson-terms.ts'
+import { day, hour, minute } from '#domain/durations.ts'
+import type { LessonTerms } from './lesson-terms.ts'
 
 /** Which of the two reminders a student wants: both, the first alone, or none. */
 export const reminderChoices = ['both', 'day', 'none'] as const

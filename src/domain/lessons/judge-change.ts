@@ -1,4 +1,5 @@
-import { hour, type LessonTerms } from './lesson-terms.ts'
+import { hour } from '#domain/durations.ts'
+import type { LessonTerms } from './lesson-terms.ts'
 
 export interface ChangedLesson {
   begin: number // ms since 1970

@@ -37,7 +37,3 @@ export const usualTerms = {
   approval: 'always',
   oncePerPerson: false,
 } as const satisfies Omit<LessonTerms, 'minutes' | 'prices'>
-
-export const minute = 60_000 // ms
-export const hour = 60 * minute
-export const day = 24 * hour

@@ -1,10 +1,11 @@
-import { createOffsetReader, type ReadOffset } from '#domain/agenda/event-instant.ts'
 import {
+  type AvailabilitySettings,
   addDays,
   type Exception,
   findDate,
   findInstant,
   findTourSpan,
+  findWeekday,
   type Tour,
   type WeeklyHours,
 } from './availability.ts'
@@ -17,40 +18,49 @@ export function listOpenTimes(
   exceptions: readonly Exception[],
   tours: readonly Tour[],
   span: Span,
-  readOffset = createOffsetReader(),
 ): Span[] {
   const away = tours.filter(({ teaches }) => teaches !== 'home')
   const { homeZone } = hours
   // Where the clock skips midnight, the hours of the day before end on this one.
-  const first = addDays(findDate(span.begin, homeZone, readOffset), -1)
-  const last = findDate(span.end, homeZone, readOffset)
+  const first = addDays(findDate(span.begin, homeZone), -1)
+  const last = findDate(span.end, homeZone)
   const ofHome = hours.weekly.filter(({ tour }) => tour === undefined)
-  const atHome = listWeekly(ofHome, { first, last, zone: homeZone }, readOffset)
+  const atHome = listWeekly(ofHome, { first, last, zone: homeZone })
   const onTour = tours
-    .filter((tour) => tour.teaches === 'own' && overlap(findTourSpan(tour, readOffset), span))
+    .filter((tour) => tour.teaches === 'own' && overlap(findTourSpan(tour), span))
     .flatMap((tour) => {
       const own = hours.weekly.filter((each) => each.tour === tour.id)
-      return clipSpans(listWeekly(own, tour, readOffset), findTourSpan(tour, readOffset))
+      return clipSpans(listWeekly(own, tour), findTourSpan(tour))
     })
-  const usual = subtractSpans(
-    atHome,
-    away.map((tour) => findTourSpan(tour, readOffset)),
-  )
-  const readSpan = ({ begin, end, zone }: Exception) => ({
-    begin: findLocalInstant(begin, zone, readOffset),
-    end: findLocalInstant(end, zone, readOffset),
-  })
-  const openings = exceptions.filter(({ opens }) => opens).map(readSpan)
-  const closings = exceptions.filter(({ opens }) => !opens).map(readSpan)
+  const usual = subtractSpans(atHome, away.map(findTourSpan))
+  const openings = exceptions.filter(({ opens }) => opens).map(findLocalSpan)
+  const closings = exceptions.filter(({ opens }) => !opens).map(findLocalSpan)
   return subtractSpans(joinSpans([...usual, ...onTour, ...openings]), closings).filter((open) =>
     overlap(open, span),
   )
 }
 
+/** The hours of every week with those of tours, on the clock of home. */
+export function joinHours({ week, tours, settings }: EnteredHours) {
+  const ofTours = tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id })))
+  return { weekly: [...week, ...ofTours], homeZone: settings.homeZone }
+}
+
+interface EnteredHours {
+  week: readonly WeeklyHours[]
+  tours: readonly { id: string; hours: readonly WeeklyHours[] }[]
+  settings: Pick<AvailabilitySettings, 'homeZone'>
+}
+
+/** A stretch of a zone's local time. */
+export function findLocalSpan({ begin, end, zone }: Pick<Exception, 'begin' | 'end' | 'zone'>): Span {
+  return { begin: findLocalInstant(begin, zone), end: findLocalInstant(end, zone) }
+}
+
 /** The instant (ms) of a local date-time, "2026-12-05T09:00". */
-export function findLocalInstant(local: string, zone: string, readOffset?: ReadOffset): number {
+export function findLocalInstant(local: string, zone: string): number {
   const [date = '', time = ''] = local.split('T')
-  return findInstant(date, time, zone, readOffset)
+  return findInstant(date, time, zone)
 }
 
 /** Days of one span, however far apart its ends are. */
@@ -59,7 +69,6 @@ const mostDays = 1_500
 function listWeekly(
   hours: readonly WeeklyHours[],
   { first, last, zone }: Pick<Tour, 'first' | 'last' | 'zone'>,
-  readOffset: ReadOffset,
 ): Span[] {
   const spans: Span[] = []
   let date = first
@@ -67,15 +76,10 @@ function listWeekly(
     for (const { weekday, from, until } of hours)
       if (weekday === findWeekday(date))
         spans.push({
-          begin: findInstant(date, from, zone, readOffset),
-          end: findInstant(date, until, zone, readOffset),
+          begin: findInstant(date, from, zone),
+          end: findInstant(date, until, zone),
         })
     date = addDays(date, 1)
   }
   return joinSpans(spans)
-}
-
-/** 1 for Monday to 7 for Sunday. */
-function findWeekday(date: string): number {
-  return new Date(`${date}T00:00Z`).getUTCDay() || 7
 }

@@ -4,13 +4,11 @@ import { expect, test } from 'vitest'
 import { lessonZones } from '#tests/lesson-zones.ts'
 import { bySize } from '#tests/size.ts'
 import { addDays, findDaySpan, findInstant, type Tour, type WeeklyHours } from './availability.ts'
-import { createDayOffsetReader } from './day-offsets.ts'
 import { listOpenTimes } from './open-times.ts'
 import { listStarts } from './slots.ts'
 import { clipSpans } from './span.ts'
 
 const runs = bySize(400, 100_000)
-const readOffset = createDayOffsetReader()
 const minutesOfDay = 24 * 60
 
 const zone = fc.constantFrom(...lessonZones)
@@ -65,7 +63,7 @@ function askOracle(date: string, at: string, name: string): number {
 test('a local time is the instant that the oracle finds', () => {
   fc.assert(
     fc.property(place, time, ({ name, date }, at) => {
-      expect(findInstant(date, at, name, readOffset)).toBe(askOracle(date, at, name))
+      expect(findInstant(date, at, name)).toBe(askOracle(date, at, name))
     }),
     { numRuns: runs },
   )
@@ -100,8 +98,8 @@ test('the starts of a week at home and on tour are those that the oracle finds',
             ranges.map(([from = '', until = '']) => ({ weekday, from, until, tour: of })),
           )
         const weekly = [...list(atHome), ...list(onTour, 'tour')]
-        const span = findDaySpan(date, name, readOffset)
-        const open = listOpenTimes({ weekly, homeZone: name }, [], [tour], span, readOffset)
+        const span = findDaySpan(date, name)
+        const open = listOpenTimes({ weekly, homeZone: name }, [], [tour], span)
         const terms = { minutes: fives * 5, rest: 15, step: 30, notice: 0, horizon: 60 }
         const found = listStarts({ terms, open: clipSpans(open, span) }).map(({ begin }) => begin)
         expect(found).toEqual(listByCells({ date, name, tour, atHome, onTour, minutes: terms.minutes, span }))

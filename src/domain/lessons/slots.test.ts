@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import {
   type Exception,
   findDaySpan,
@@ -13,7 +12,6 @@ import { usualTerms } from './lesson-terms.ts'
 import { listOpenTimes } from './open-times.ts'
 import { createDayLimit, listSlots } from './slots.ts'
 
-const readOffset = createOffsetReader()
 const tokyo: Tour = {
   id: 'tokyo',
   first: '2026-12-05',
@@ -53,7 +51,7 @@ function arrange(given: Given) {
   const hours = { weekly: given.weekly ?? weekly, homeZone: settings.homeZone }
   return {
     terms,
-    open: listOpenTimes(hours, exceptions, tours, span, readOffset),
+    open: listOpenTimes(hours, exceptions, tours, span),
     blocks,
     exceptions,
     tours,
@@ -62,19 +60,19 @@ function arrange(given: Given) {
       cells: new Set(begins.flatMap((begin) => listCells(begin, begin + 75 * 60_000))),
     },
     now: Date.parse(now),
-    limit: createDayLimit(settings, tours, readOffset),
+    limit: createDayLimit(settings, tours),
   }
 }
 
 function listTimes(date: string, given: Given, zone = 'Europe/Zurich') {
-  const { begin, end } = findDaySpan(date, zone, readOffset)
+  const { begin, end } = findDaySpan(date, zone)
   return listSlots(arrange(given))
     .filter((slot) => begin <= slot.begin && slot.begin < end)
     .map((slot) => new Date(slot.begin).toISOString().slice(0, 16))
 }
 
 function explain(date: string, given: Given) {
-  return explainDay(findDaySpan(date, 'Europe/Zurich', readOffset), arrange(given), readOffset)
+  return explainDay(findDaySpan(date, 'Europe/Zurich'), arrange(given))
 }
 
 describe('the times of a day', () => {

@@ -1,7 +1,7 @@
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { day, hour, minute } from '#domain/durations.ts'
 import { type AvailabilitySettings, findDate, findTourSpan, type Tour } from './availability.ts'
 import { listCells } from './cells.ts'
-import { day, hour, type LessonTerms, minute } from './lesson-terms.ts'
+import type { LessonTerms } from './lesson-terms.ts'
 import { joinSpans, overlap, type Span } from './span.ts'
 
 /** A time at which a lesson may be, in ms; the next one may begin at `restUntil`. */
@@ -22,10 +22,9 @@ export type SlotTerms = Pick<LessonTerms, 'minutes' | 'rest' | 'step' | 'notice'
 export function createTeacherClock(
   { homeZone }: Pick<AvailabilitySettings, 'homeZone'>,
   tours: readonly Tour[],
-  readOffset = createOffsetReader(),
 ): (instant: number) => string {
   const spans = tours
-    .map((tour) => ({ ...findTourSpan(tour, readOffset), zone: tour.zone }))
+    .map((tour) => ({ ...findTourSpan(tour), zone: tour.zone }))
     .toSorted((a, b) => b.begin - a.begin)
   return (instant) => spans.find(({ begin, end }) => begin <= instant && instant < end)?.zone ?? homeZone
 }
@@ -37,15 +36,11 @@ export interface DayLimit {
 }
 
 /** The dates of the teacher's own clock, for `maxPerDay`. */
-export function createDayLimit(
-  settings: AvailabilitySettings,
-  tours: readonly Tour[],
-  readOffset = createOffsetReader(),
-): DayLimit {
-  const findZone = createTeacherClock(settings, tours, readOffset)
+export function createDayLimit(settings: AvailabilitySettings, tours: readonly Tour[]): DayLimit {
+  const findZone = createTeacherClock(settings, tours)
   return {
     maxPerDay: settings.maxPerDay,
-    findTeacherDate: (instant) => findDate(instant, findZone(instant), readOffset),
+    findTeacherDate: (instant) => findDate(instant, findZone(instant)),
   }
 }
 
@@ -87,6 +82,11 @@ export function listStarts({ terms, open }: Pick<SlotRules, 'terms' | 'open'>): 
 export function createSlot(terms: Pick<SlotTerms, 'minutes' | 'rest'>, begin: number): Slot {
   const end = begin + terms.minutes * minute
   return { begin, end, restUntil: end + terms.rest * minute }
+}
+
+/** The cells (cells.ts) that such a lesson fills. */
+export function listLessonCells(terms: Pick<SlotTerms, 'minutes' | 'rest'>, begin: number): number[] {
+  return listCells(begin, createSlot(terms, begin).restUntil)
 }
 
 /** In the order in which they are asked; each makes the test of a moment. */

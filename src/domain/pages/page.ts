@@ -150,43 +150,7 @@ export interface LessonPage extends PageBase<'lesson'> {
   }
 }
 
-export type LessonWords = Record<
-  | 'back'
-  | 'zone'
-  | 'zoneHint'
-  | 'show'
-  | 'earlier'
-  | 'later'
-  | 'until'
-  | 'days'
-  | 'noTimes'
-  | 'none'
-  | 'noneLink'
-  | 'chosen'
-  | 'gone'
-  | 'another'
-  | 'formTitle'
-  | 'consent'
-  | 'agreesNote'
-  | 'missing'
-  | 'missingNote'
-  | 'changed'
-  | 'was'
-  | 'is'
-  | 'near'
-  | 'take'
-  | 'takenTitle'
-  | 'takenLead'
-  | 'takenWords'
-  | 'lostTitle'
-  | 'all'
-  | 'sentTitle'
-  | 'kept'
-  | 'regret'
-  | 'withdraw'
-  | 'withdrawNote',
-  string
->
+export type LessonWords = StoredWords<'lessons'>['page']
 
 /** A programme as it is offered: with its project's words, if it has any, where it has none of its own. */
 export interface OfferedProgramme

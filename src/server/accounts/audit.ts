@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type AuditList, accountKinds, auditList, type NotedKind } from '#domain/accounts/audit.ts'
+import { day } from '#domain/durations.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -96,8 +97,6 @@ async function listAddresses(
     .execute()
   return new Map(users.map(({ id, email }) => [id, email]))
 }
-
-const day = 86_400_000 // ms
 
 /** How long the audit list goes back, in days: twelve months. */
 export const auditKeptFor = 365

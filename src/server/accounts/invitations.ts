@@ -7,6 +7,7 @@ import {
   type NewInvitation,
   type PeopleList,
 } from '#domain/accounts/people.ts'
+import { day } from '#domain/durations.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
@@ -86,7 +87,7 @@ async function spend(
   return spent ? context.json({ email: user.email }) : rejectRequest(context, 404, 'invitation_invalid')
 }
 
-const lifetime = 7 * 86_400_000 // ms
+const lifetime = 7 * day
 
 interface Invitation {
   id: string

@@ -3,6 +3,7 @@ import { type Handler, Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { LinkPurpose } from '#domain/account-links.ts'
 import { addressConfirmation, passwordReset, passwordResetRequest } from '#domain/accounts/account.ts'
+import { hour } from '#domain/durations.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
@@ -103,8 +104,6 @@ function createResetRequest(parts: AccountParts): Handler {
 }
 
 type MailedPurpose = Exclude<LinkPurpose, 'invitation'>
-
-const hour = 3_600_000 // ms
 
 const lifetimes: Record<MailedPurpose, number> = { password: hour, address: 7 * 24 * hour }
 

@@ -10,7 +10,7 @@ import {
 import { type Language, parseLanguage } from '#domain/language.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readInput, requireFound } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit.ts'
@@ -59,8 +59,7 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
   routes.delete('/sessions/:id', requireUser, async (context) => {
     const id = context.req.param('id') ?? ''
     const userId = context.get('user').id
-    const ended = isIssuedId(id) && (await endSession(database, { userId, id }))
-    if (!ended) return rejectRequest(context, 404, 'not_found')
+    requireFound(context, isIssuedId(id) && (await endSession(database, { userId, id })))
     await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
     return context.body(null, 204)
   })

@@ -15,7 +15,7 @@ import {
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
-import { readInput } from '#server/http/input.ts'
+import { readInput, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
@@ -38,8 +38,8 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
   routes.patch('/:id{[^/]{6,}}', requireUser, async (context) => {
     const input = await readInput(context, passkeyRenaming)
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
-    const renamed = isIssuedId(owned.id) && (await renamePasskey(database, owned, input.name))
-    return renamed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    requireFound(context, isIssuedId(owned.id) && (await renamePasskey(database, owned, input.name)))
+    return context.body(null, 204)
   })
   routes.post('/:id/remove', requireUser, createRemoval(parts))
   return routes
@@ -92,12 +92,10 @@ function createRemoval(parts: AccountParts): Handler<SignedIn> {
     const input = await readInput(context, passkeyRemoval)
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
     const { userId } = owned
-    const isOwn = isIssuedId(owned.id) && (await hasPasskey(database, owned))
-    if (!isOwn) return rejectRequest(context, 404, 'not_found')
+    requireFound(context, isIssuedId(owned.id) && (await hasPasskey(database, owned)))
     const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection
-    const subject = await removePasskey(database, owned)
-    if (subject === undefined) return rejectRequest(context, 404, 'not_found')
+    const subject = requireFound(context, await removePasskey(database, owned))
     await noteAuditEvent(database, { kind: 'passkey_removed', userId, subject, now: now() })
     return context.body(null, 204)
   }

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
 import { invitationInput, type PeopleList } from '#domain/accounts/people.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
+import { day } from '#domain/durations.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { AccountParts } from './account-services.ts'
 import { auditKeptFor, listAuditEntries, noteAuditEvent } from './audit.ts'
@@ -37,27 +37,20 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
     return context.json({ ...invitation, isMailed: postMail !== undefined }, 201)
   })
   routes.delete('/invitations/:id', requireAdmin, async (context) => {
-    const id = context.req.param('id')
-    const withdrawn = isIdentifier(id) && (await withdrawInvitation(database, id))
-    const userId = context.get('user').id
-    if (withdrawn) await noteAuditEvent(database, { kind: 'withdrew', userId, now: now() })
-    return withdrawn ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    requireFound(context, await withdrawInvitation(database, readIdentifier(context)))
+    await noteAuditEvent(database, { kind: 'withdrew', userId: context.get('user').id, now: now() })
+    return context.body(null, 204)
   })
   routes.delete('/editors/:id', requireAdmin, async (context) => {
     const id = context.req.param('id')
-    const removed = isIssuedId(id) && (await removeEditor(database, id))
-    const subject = removed ? await findAddress(database, id) : undefined
-    if (removed)
-      await noteAuditEvent(database, {
-        kind: 'took_out',
-        userId: context.get('user').id,
-        subject,
-        now: now(),
-      })
-    return removed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    requireFound(context, isIssuedId(id) && (await removeEditor(database, id)))
+    const subject = await findAddress(database, id)
+    const userId = context.get('user').id
+    await noteAuditEvent(database, { kind: 'took_out', userId, subject, now: now() })
+    return context.body(null, 204)
   })
   routes.get('/audit', requireAdmin, async (context) => {
-    const since = new Date(now().getTime() - auditKeptFor * 86_400_000)
+    const since = new Date(now().getTime() - auditKeptFor * day)
     return context.json(await listAuditEntries(database, since))
   })
   return routes

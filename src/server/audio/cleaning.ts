@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { day } from '#domain/durations.ts'
 import { isOfType } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { deleteLargeFile } from '#server/files/stored-bytes.ts'
@@ -7,8 +8,6 @@ import { openAudioStore } from './audio-store.ts'
 import { audioJobs, listWaiting } from './jobs.ts'
 import { listWantedRenditions } from './plan-renditions.ts'
 import { formatMasterName } from './work.ts'
-
-const day = 86_400_000 // ms
 
 /** In days: a file that was uploaded may wait so long for its recording. */
 const filesKeptFor = 7

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { day } from '#domain/durations.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing, syncFolder } from '#server/files/file-access.ts'
 import { storeFile } from '#server/files/stored-bytes.ts'
@@ -94,8 +95,6 @@ export async function replayCompanions(
   for (const { file, hash } of manifest.companions ?? [])
     await storeFile(database, file, join(getCompanionFolder(folder), hash))
 }
-
-const day = 86_400_000 // ms
 
 /** Deletes what lies beside the backups of a folder and belongs to none of them, nor to one that is being made. */
 export async function deleteStrayCompanions(folder: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { day } from '#domain/durations.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -82,7 +83,7 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
 
 /** Throws unless any instance finished a nightly backup today or yesterday (UTC). */
 export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
-  const yesterday = formatDay(new Date(now.getTime() - 86_400_000))
+  const yesterday = formatDay(new Date(now.getTime() - day))
   if (!(await hasFinished(database, nightlyBackup, { since: yesterday, now })))
     throw new Error('There is no backup of last night that holds what is to be deleted')
 }
@@ -145,8 +146,6 @@ function createBackupInWorker(order: BackupOrder, signal: AbortSignal): Promise<
   })
   return promise
 }
-
-const day = 86_400_000
 
 const leftDraft = /\.backup\.[0-9a-f]+\.part$/
 

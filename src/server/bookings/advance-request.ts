@@ -1,50 +1,28 @@
 import type { Kysely } from 'kysely'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
-import type { Collision } from '#domain/lessons/find-collision.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
-import {
-  findLessonGate,
-  type LessonReader,
-  type LessonRequestEnd,
-} from '#domain/lessons/requests/lesson-request-state.ts'
-import type { LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
-import type { LessonMailKind } from '#domain/mails/registry.ts'
+import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { spendCredit } from '#server/students/credit-ledger.ts'
 import { findStudent, keepStudent, letBookDirectly } from '#server/students/find-student.ts'
-import { joinList, keepPlace, SeatsTakenError, takePlace } from './classes/keep-place.ts'
+import { joinList, keepPlace, takePlace } from './classes/keep-place.ts'
 import { offerSeats } from './classes/offer-seats.ts'
 import { addConsents } from './consents.ts'
-import type { OfferBook } from './offer-book.ts'
-import { listFamily, postLessonMails } from './post-lesson-mails.ts'
+import { postLessonMails, postToFamily } from './post-lesson-mails.ts'
+import {
+  type Advanced,
+  type ChangeParts,
+  claimRequest,
+  isOpenOrExpired,
+  type LessonParts,
+  RefusedChange,
+  settle,
+} from './settle.ts'
 import { hasLesson, type LessonRequest } from './stored-requests.ts'
-import { freeTime, holdsTime, TimeTakenError } from './taken-times.ts'
-
-export interface LessonParts {
-  database: Kysely<Schema>
-  book: OfferBook
-  sendsMail: boolean
-  now: () => Date
-}
-
-export type Advanced =
-  | { ok: true }
-  | {
-      ok: false
-      code:
-        | LostTimeCode
-        | 'class_closed'
-        | 'seats_taken'
-        | 'lesson_settled'
-        | 'guardian_needed'
-        | 'consents_missing'
-        | 'change_late'
-        | 'series_open'
-        | `against_${Collision['reason'] | 'hours'}`
-    }
+import { freeTime, holdsTime } from './taken-times.ts'
 
 interface Gate {
   gate: 'mailbox' | 'guardian'
@@ -59,38 +37,27 @@ export async function passGate(
   { gate, consents = [] }: Gate,
 ): Promise<Advanced> {
   const now = parts.now()
+  const time = now.toISOString()
   const begin = Date.parse(request.begins_at)
   const loss = await findLoss(parts, request, now)
   if (loss !== undefined) return { ok: false, code: loss }
   const teacherZone = await parts.book.findTeacherZone(begin)
-  return settle(parts, async (transaction) => {
+  return settle(parts, async (change) => {
+    const { transaction } = change
     const column = gate === 'mailbox' ? 'mailbox_at' : 'guardian_at'
     const hold_until = new Date(findHoldEnd(now.getTime(), begin, provenHold)).toISOString()
-    const passed = await transaction
-      .updateTable('lesson_requests')
-      .set({ [column]: now.toISOString(), hold_until })
-      .where('id', '=', request.id)
-      .where(column, 'is', null)
-      .where('ended', 'is', null)
-      .where('trashed_at', 'is', null)
-      .where('hold_until', '>', now.toISOString())
-      .executeTakeFirst()
-    if (passed.numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    await claimRequest(transaction, request, { [column]: time, hold_until }, (claim) =>
+      claim.where(column, 'is', null).where('ended', 'is', null).where('hold_until', '>', time),
+    )
     await addConsents(transaction, request, { changes: consents, now })
-    const tell = (kind: LessonMailKind, reader: LessonReader) =>
-      postLessonMails({ ...parts, transaction }, request, { kind, readers: [reader], now })
-    const waiting_since = await keepPlace(parts, transaction, request)
-    const waiting = { ...request, [column]: now.toISOString(), waiting_since }
-    if (findLessonGate(waiting) === 'guardian') {
-      await tell('lesson_guardian', 'guardian')
-      return { ok: true }
-    }
-    if (waiting_since !== null) return joinList(parts, transaction, waiting)
-    if (await waitsForTeacher(transaction, request)) {
-      await tell('lesson_to_answer', 'teacher')
-      return { ok: true }
-    }
-    return confirmRequest(parts, transaction, { request: waiting, now, teacherZone })
+    const waiting_since = await keepPlace(change, request)
+    const waiting = { ...request, [column]: time, waiting_since }
+    if (findLessonGate(waiting) === 'guardian')
+      return postLessonMails(change, request, { kind: 'lesson_guardian', readers: ['guardian'] })
+    if (waiting_since !== null) return joinList(change, waiting)
+    if (await waitsForTeacher(transaction, request))
+      return postLessonMails(change, request, { kind: 'lesson_to_answer', readers: ['teacher'] })
+    return confirmRequest(change, { request: waiting, now, teacherZone })
   })
 }
 
@@ -135,10 +102,9 @@ export async function acceptRequest(
   if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
   const teacherZone = await parts.book.findTeacherZone(begin)
-  return settle(parts, async (transaction) => {
-    const done = await confirmRequest(parts, transaction, { request, now, teacherZone, words })
-    if (done.ok && directly && request.offer.class === undefined) await letBookDirectly(transaction, request)
-    return done
+  return settle(parts, async (change) => {
+    await confirmRequest(change, { request, now, teacherZone, words })
+    if (directly && request.offer.class === undefined) await letBookDirectly(change.transaction, request)
   })
 }
 
@@ -149,24 +115,23 @@ interface Confirmation {
   words?: string | undefined
 }
 
-/** Whoever is first ends the request, in the caller's transaction; the others find it settled. */
+/** Whoever is first ends the request, in the caller's transaction. Throws RefusedChange for the others, and where the time or the
+ * seats are taken. */
 export async function confirmRequest(
-  parts: LessonParts,
-  transaction: Kysely<Schema>,
+  change: ChangeParts,
   { request, now, teacherZone, words }: Confirmation,
-): Promise<Advanced> {
+): Promise<void> {
+  const { transaction } = change
   const begin = Date.parse(request.begins_at)
-  const created_at = now.toISOString()
-  const { numUpdatedRows } = await transaction
-    .updateTable('lesson_requests')
-    .set({ ended: 'confirmed', ended_at: created_at, answer: words ?? null, status: 'accepted' })
-    .where('id', '=', request.id)
-    .where('trashed_at', 'is', null)
-    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+  const agreed = {
+    ended: 'confirmed',
+    ended_at: now.toISOString(),
+    answer: words ?? null,
+    status: 'accepted',
+  } as const
+  await claimRequest(transaction, request, agreed, (claim) => claim.where(isOpenOrExpired))
   const { terms } = request.offer
-  if (!(await holdsTime(transaction, request.id))) await takePlace(parts, transaction, request)
+  if (!(await holdsTime(transaction, request.id))) await takePlace(change, request)
   const student = await keepStudent(transaction, request, { begins_at: request.begins_at, now })
   const event = await addBooking(transaction, {
     request: request.id,
@@ -177,13 +142,7 @@ export async function confirmRequest(
     student,
     now,
   })
-  await postLessonMails({ ...parts, transaction }, request, {
-    kind: 'lesson_confirmed',
-    readers: listFamily(request),
-    event,
-    now,
-  })
-  return { ok: true }
+  await postToFamily(change, request, { kind: 'lesson_confirmed', event })
 }
 
 interface NewBooking {
@@ -249,7 +208,8 @@ export async function endRequest(
   { as, words, runOutBy, consents = [] }: Ending,
 ): Promise<Advanced> {
   const now = parts.now()
-  const done = await settle(parts, async (transaction) => {
+  const done = await settle(parts, async (change) => {
+    const { transaction } = change
     let ended = transaction
       .updateTable('lesson_requests')
       .set({ ended: as, ended_at: now.toISOString(), answer: words ?? null })
@@ -258,37 +218,18 @@ export async function endRequest(
     if (as === 'declined') ended = ended.set({ status: 'declined' })
     if (runOutBy !== undefined) ended = ended.where('hold_until', '<=', runOutBy.toISOString())
     const { numUpdatedRows } = await ended.executeTakeFirst()
-    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    if (numUpdatedRows === 0n) throw new RefusedChange('lesson_settled')
     await addConsents(transaction, request, { changes: consents, now })
     await freeTime(transaction, request.id)
-    const tell = (kind: LessonMailKind, readers: readonly LessonReader[]) =>
-      postLessonMails({ ...parts, transaction }, request, { kind, readers, now })
-    const family = listFamily(request)
-    if (as === 'declined') await tell('lesson_declined', family)
-    if (as === 'withdrawn' && request.proposed.length > 0) await tell('lesson_chosen', ['teacher'])
-    if (as === 'expired') {
-      // Nobody waits for him to give a seat.
-      const isHis = findLessonGate(request) === 'teacher' && request.offer.class === undefined
-      await tell('lesson_expired', isHis ? [...family, 'teacher'] : family)
-    }
-    return { ok: true }
+    if (as === 'declined') await postToFamily(change, request, { kind: 'lesson_declined' })
+    if (as === 'withdrawn' && request.proposed.length > 0)
+      await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
+    if (as !== 'expired') return
+    await postToFamily(change, request, { kind: 'lesson_expired' })
+    // Nobody waits for him to give a seat.
+    if (findLessonGate(request) === 'teacher' && request.offer.class === undefined)
+      await postLessonMails(change, request, { kind: 'lesson_expired', readers: ['teacher'] })
   })
   if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)
   return done
-}
-
-/** Runs a change whole or not at all: what finds its time taken leaves nothing. */
-export async function settle(
-  { database, book }: LessonParts,
-  change: (transaction: Kysely<Schema>) => Promise<Advanced>,
-): Promise<Advanced> {
-  try {
-    const advanced = await database.transaction().execute(change)
-    if (advanced.ok) book.noteChange()
-    return advanced
-  } catch (error) {
-    if (error instanceof SeatsTakenError) return { ok: false, code: 'seats_taken' }
-    if (error instanceof TimeTakenError) return { ok: false, code: 'time_taken' }
-    throw error
-  }
 }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import type { Language } from '#domain/language.ts'
 import { type AwayUntil, awayInput, awayUntils, findAwaySpan } from '#domain/lessons/requests/away-calls.ts'
 import type { Span } from '#domain/lessons/span.ts'
@@ -10,10 +9,10 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { addException } from '#server/lessons/change-availability.ts'
-import type { LessonParts } from './advance-request.ts'
 import { cancelBooking } from './change-booking.ts'
-import { describeLesson } from './describe-lesson.ts'
-import { readBooking, readLessonRequest } from './stored-requests.ts'
+import { describeToTeacher } from './describe-lesson.ts'
+import type { LessonParts } from './settle.ts'
+import { readLessons } from './stored-requests.ts'
 
 const mostLessons = 200
 
@@ -35,15 +34,12 @@ export function createAwayRoutes(parts: LessonParts & { guards: Guards }): Hono 
 
 async function plan(parts: LessonParts, until: AwayUntil, language: Language) {
   const { span, end } = await find(parts, until)
-  const said = { language, reader: 'teacher', now: parts.now() } as const
   const lessons = []
-  for (const id of await listComing(parts, span)) {
-    const request = await readLessonRequest(parts.database, id)
-    if (request === undefined) continue
-    const booking = await readBooking(parts.database, id)
-    const { when, begin } = await describeLesson(parts.book, { request, booking }, said)
+  for await (const lesson of readLessons(parts.database, await listComing(parts, span))) {
+    const { request } = lesson
+    const { when, begin } = await describeToTeacher(parts, lesson, language)
     lessons.push({
-      id,
+      id: request.id,
       student: request.full_name,
       when,
       begins_at: new Date(begin).toISOString(),
@@ -56,7 +52,7 @@ async function plan(parts: LessonParts, until: AwayUntil, language: Language) {
 async function find({ book, now }: LessonParts, until: AwayUntil) {
   const moment = now().getTime()
   const zone = await book.findTeacherZone(moment)
-  return { ...findAwaySpan(moment, until, { zone, readOffset: createOffsetReader() }), zone }
+  return { ...findAwaySpan(moment, until, zone), zone }
 }
 
 async function listComing({ database, now }: LessonParts, span: Span): Promise<string[]> {
@@ -90,10 +86,9 @@ async function leave(
   parts.book.noteChange()
   const coming = await listComing(parts, span)
   let cancelled = 0
-  for (const id of lessons.filter((each) => coming.includes(each))) {
-    const request = await readLessonRequest(parts.database, id)
-    const booking = await readBooking(parts.database, id)
-    if (request === undefined || booking === undefined) continue
+  const chosen = lessons.filter((each) => coming.includes(each))
+  for await (const { request, booking } of readLessons(parts.database, chosen)) {
+    if (booking === undefined) continue
     const done = await cancelBooking(parts, { request, booking, who: 'teacher', words })
     if (done.ok) cancelled += 1
   }

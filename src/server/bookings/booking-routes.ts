@@ -10,27 +10,21 @@ import {
 } from '#domain/lessons/requests/lesson-calls.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
-import { type Advanced, acceptRequest, endRequest, type LessonParts } from './advance-request.ts'
+import { acceptRequest, endRequest } from './advance-request.ts'
 import { cancelBooking, forgiveBooking, moveBooking, noteOutcome, payBooking } from './change-booking.ts'
 import { readConsents } from './consents.ts'
-import { describeLesson, readWriter } from './describe-lesson.ts'
+import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
 import { releaseRequest } from './requests/release-request.ts'
-import {
-  type Booking,
-  countSeats,
-  type LessonRequest,
-  readBooking,
-  readLessonRequest,
-} from './stored-requests.ts'
+import type { Advanced, LessonParts } from './settle.ts'
+import { countSeats, type Lesson, readLesson, readLessons } from './stored-requests.ts'
 
 interface Answer {
   action: string
@@ -50,26 +44,17 @@ export function createBookingRoutes(parts: LessonParts & { guards: Guards }): Ho
     context.json(await listLessons(parts, negotiateLanguage(context.req.header('Accept-Language')))),
   )
   routes.get('/:id', guards.requireAdmin, async (context) => {
-    const id = context.req.param('id')
-    const request = isIdentifier(id) ? await readLessonRequest(database, id) : undefined
-    if (request === undefined) return rejectRequest(context, 404, 'not_found')
+    const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    return context.json(await readDetails(parts, request, language))
+    return context.json(await readDetails(parts, lesson, language))
   })
   routes.post('/:id', guards.requireAdmin, async (context) => {
     const input = await readInput(context, lessonAnswer)
-    const id = context.req.param('id')
-    const request = isIdentifier(id) ? await readLessonRequest(database, id) : undefined
-    if (request === undefined) return rejectRequest(context, 404, 'not_found')
-    const done = await act(parts, { request, booking: await readBooking(database, id) }, input)
+    const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
+    const done = await act(parts, lesson, input)
     return done.ok ? context.body(null, 204) : rejectRequest(context, 409, done.code)
   })
   return routes
-}
-
-interface Lesson {
-  request: LessonRequest
-  booking: Booking | undefined
 }
 
 async function act(
@@ -137,17 +122,17 @@ async function readRows(
   language: Language,
 ): Promise<LessonRow[]> {
   const rows: LessonRow[] = []
-  for (const { id } of ids) {
-    const request = await readLessonRequest(parts.database, id)
-    if (request !== undefined) rows.push(await readRow(parts, request, language))
-  }
+  const stored = readLessons(
+    parts.database,
+    ids.map(({ id }) => id),
+  )
+  for await (const lesson of stored) rows.push(await readRow(parts, lesson, language))
   return rows
 }
 
-async function readRow(parts: LessonParts, request: LessonRequest, language: Language): Promise<LessonRow> {
-  const booking = await readBooking(parts.database, request.id)
-  const reader = { language, reader: 'teacher', now: parts.now() } as const
-  const said = await describeLesson(parts.book, { request, booking }, reader)
+async function readRow(parts: LessonParts, lesson: Lesson, language: Language): Promise<LessonRow> {
+  const { request, booking } = lesson
+  const said = await describeToTeacher(parts, lesson, language)
   const { stage, name, minutes, when, keptUntil, deadline, begin, end, judged } = said
   const comes = !hasEnded(stage) && judged.phase !== 'begun'
   const isClass = request.offer.class !== undefined
@@ -180,15 +165,11 @@ function hasEnded(stage: LessonStage): boolean {
   return !['mailbox', 'guardian', 'teacher', 'proposed', 'waiting', 'offered', 'confirmed'].includes(stage)
 }
 
-async function readDetails(
-  parts: LessonParts,
-  request: LessonRequest,
-  language: Language,
-): Promise<LessonDetails> {
+async function readDetails(parts: LessonParts, lesson: Lesson, language: Language): Promise<LessonDetails> {
   const { database, book } = parts
-  const booking = await readBooking(database, request.id)
-  const reader = { language, reader: 'teacher', now: parts.now() } as const
-  const { price, begin } = await describeLesson(book, { request, booking }, reader)
+  const { request, booking } = lesson
+  const now = parts.now()
+  const { price, begin } = await describeToTeacher(parts, lesson, language)
   const names = listFields(lessonRequest).flatMap(([name, { kind }]) => (kind === 'given' ? [] : [name]))
   const written = new Map<string, unknown>(Object.entries(request))
   const person = await database
@@ -196,9 +177,9 @@ async function readDetails(
     .select(['id', 'meeting'])
     .where('id', '=', booking?.student ?? '')
     .executeTakeFirst()
-  const isAhead = booking?.state === 'confirmed' && begin > reader.now.getTime()
-  const after = isAhead ? new Date(begin) : reader.now
-  const standing = person && (await readStanding(database, person.id, { language, now: reader.now, after }))
+  const isAhead = booking?.state === 'confirmed' && begin > now.getTime()
+  const after = isAhead ? new Date(begin) : now
+  const standing = person && (await readStanding(database, person.id, { language, now, after }))
   const events = await database
     .selectFrom('booking_events')
     .select(['created_at', 'kind', 'who', 'words'])
@@ -206,7 +187,7 @@ async function readDetails(
     .orderBy('id')
     .execute()
   return {
-    ...(await readRow(parts, request, language)),
+    ...(await readRow(parts, lesson, language)),
     type: request.type,
     zone: request.zone,
     email: request.email,

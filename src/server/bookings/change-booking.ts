@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
-import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
 import type { BookingEventKind, LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
+import { createSlot } from '#domain/lessons/slots.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { returnCredit } from '#server/students/credit-ledger.ts'
 import { noteLesson } from '#server/students/find-student.ts'
-import { type Advanced, type LessonParts, settle } from './advance-request.ts'
 import { offerSeats } from './classes/offer-seats.ts'
-import { listFamily, postLessonMails } from './post-lesson-mails.ts'
+import { postLessonMails, postToFamily } from './post-lesson-mails.ts'
+import { type Advanced, type ChangeParts, type LessonParts, RefusedChange, settle } from './settle.ts'
 import type { Booking, LessonRequest } from './stored-requests.ts'
 import { freeTime, takeTime } from './taken-times.ts'
 
@@ -42,11 +42,12 @@ export async function moveBooking(
     const hindrance = await parts.book.findHindrance(request.offer, begin)
     if (hindrance !== undefined) return { ok: false, code: `against_${hindrance}` }
   }
-  const { end, restUntil } = findLessonEnds(terms, begin)
+  const { end, restUntil } = createSlot(terms, begin)
   const to = new Date(begin).toISOString()
   const teacher_zone = await parts.book.findTeacherZone(begin)
-  return settle(parts, async (transaction) => {
-    const moved = await claimChange(transaction, booking, {
+  return settle(parts, async (change) => {
+    const { transaction } = change
+    await claimChange(transaction, booking, {
       begins_at: to,
       ends_at: new Date(end).toISOString(),
       rest_until: new Date(restUntil).toISOString(),
@@ -57,13 +58,11 @@ export async function moveBooking(
       // The mail about it puts the lesson into calendars.
       invited_at: now.toISOString(),
     })
-    if (!moved) return { ok: false, code: 'lesson_settled' }
     if (booking.student !== null) await noteLesson(transaction, booking.student, to)
     await freeTime(transaction, request.id)
     await takeTime(transaction, request.id, { terms, begin })
     const event = await addEvent(transaction, changed, { kind: 'moved', now, to })
-    await postChange({ ...parts, transaction }, changed, { kind: 'lesson_moved', event, now })
-    return { ok: true }
+    await postChange(change, changed, { kind: 'lesson_moved', event })
   })
 }
 
@@ -73,15 +72,14 @@ export async function cancelBooking(parts: LessonParts, changed: ChangedBooking)
   const now = parts.now()
   const { credit } = judge(changed, now)
   if (credit === undefined) return { ok: false, code: 'change_late' }
-  const done = await settle(parts, async (transaction) => {
+  const done = await settle(parts, async (change) => {
+    const { transaction } = change
     const late = credit === 'spent' ? 1 : 0
-    if (!(await claimChange(transaction, booking, { state: 'cancelled', ended_by: who, late })))
-      return { ok: false, code: 'lesson_settled' }
+    await claimChange(transaction, booking, { state: 'cancelled', ended_by: who, late })
     await freeTime(transaction, request.id)
     if (late === 0) await giveBack(transaction, booking, now)
     const event = await addEvent(transaction, changed, { kind: 'cancelled', now, to: null })
-    await postChange({ ...parts, transaction }, changed, { kind: 'lesson_cancelled', event, now })
-    return { ok: true }
+    await postChange(change, changed, { kind: 'lesson_cancelled', event })
   })
   if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)
   return done
@@ -95,11 +93,9 @@ export async function noteOutcome(
 ): Promise<Advanced> {
   const now = parts.now()
   if (Date.parse(changed.booking.begins_at) > now.getTime()) return { ok: false, code: 'lesson_settled' }
-  return settle(parts, async (transaction) => {
-    if (!(await claimChange(transaction, changed.booking, { state: outcome })))
-      return { ok: false, code: 'lesson_settled' }
+  return settle(parts, async ({ transaction }) => {
+    await claimChange(transaction, changed.booking, { state: outcome })
     await addEvent(transaction, changed, { kind: outcome, now, to: null })
-    return { ok: true }
   })
 }
 
@@ -107,7 +103,7 @@ export async function noteOutcome(
 export async function forgiveBooking(parts: LessonParts, changed: ChangedBooking): Promise<Advanced> {
   const { booking } = changed
   const now = parts.now()
-  return settle(parts, async (transaction) => {
+  return settle(parts, async ({ transaction }) => {
     const { numUpdatedRows } = await transaction
       .updateTable('bookings')
       .set({ forgiven_at: now.toISOString() })
@@ -117,10 +113,9 @@ export async function forgiveBooking(parts: LessonParts, changed: ChangedBooking
         or([eb('state', '=', 'no_show'), and([eb('state', '=', 'cancelled'), eb('late', '=', 1)])]),
       )
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+    if (numUpdatedRows === 0n) throw new RefusedChange('lesson_settled')
     await giveBack(transaction, booking, now)
     await addEvent(transaction, changed, { kind: 'forgiven', now, to: null })
-    return { ok: true }
   })
 }
 
@@ -146,12 +141,12 @@ function judge({ booking, request, who }: ChangedBooking, now: Date) {
   return judgeChange(lesson, now.getTime(), who === 'teacher' ? 'teacher' : 'student')
 }
 
-/** False where somebody else changed the lesson since it was read. */
+/** Throws RefusedChange where somebody else changed the lesson since it was read. */
 export async function claimChange(
   transaction: Kysely<Schema>,
   { id, revision }: Booking,
   changes: Partial<Schema['bookings']>,
-): Promise<boolean> {
+): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('bookings')
     .set({ ...changes, revision: revision + 1 })
@@ -159,7 +154,7 @@ export async function claimChange(
     .where('state', '=', 'confirmed')
     .where('revision', '=', revision)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) throw new RefusedChange('lesson_settled')
 }
 
 export async function addEvent(
@@ -186,11 +181,11 @@ export async function addEvent(
 
 /** Writes to the family; to the teacher, too, unless the change is his own. */
 async function postChange(
-  posting: Parameters<typeof postLessonMails>[0],
+  change: ChangeParts,
   { request, who }: ChangedBooking,
-  { kind, event, now }: { kind: 'lesson_moved' | 'lesson_cancelled'; event: string; now: Date },
+  mail: { kind: 'lesson_moved' | 'lesson_cancelled'; event: string },
 ): Promise<void> {
-  await postLessonMails(posting, request, { kind, readers: listFamily(request), event, now })
+  await postToFamily(change, request, mail)
   if (who === 'teacher') return
-  await postLessonMails(posting, request, { kind: 'lesson_changed', readers: ['teacher'], event, now })
+  await postLessonMails(change, request, { kind: 'lesson_changed', readers: ['teacher'], event: mail.event })
 }

@@ -4,10 +4,10 @@ import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-ap
 import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
-import type { LessonParts } from './advance-request.ts'
-import { describeLesson } from './describe-lesson.ts'
+import { describeToTeacher } from './describe-lesson.ts'
 import type { Entry } from './offer-book.ts'
-import { readBooking, readLessonRequest } from './stored-requests.ts'
+import type { LessonParts } from './settle.ts'
+import { readLesson } from './stored-requests.ts'
 
 /** As many lessons are looked through, and named. */
 const mostLessons = 500
@@ -28,12 +28,11 @@ async function listCollisions(
   language: Language,
 ): Promise<LessonCollision[]> {
   const { database, book } = parts
-  const now = parts.now()
   const coming = await database
     .selectFrom('bookings')
     .select(['request', 'begins_at', 'ends_at'])
     .where('state', '=', 'confirmed')
-    .where('begins_at', '>', now.toISOString())
+    .where('begins_at', '>', parts.now().toISOString())
     .orderBy('begins_at')
     .limit(mostLessons)
     .execute()
@@ -43,11 +42,10 @@ async function listCollisions(
     const span = { begin: Date.parse(begins_at), end: Date.parse(ends_at) }
     const collides = (await book.findCollision(span, entry)) !== undefined
     if (!collides || (await book.findCollision(span)) !== undefined) continue
-    const request = await readLessonRequest(database, id)
-    if (request === undefined) continue
-    const booking = await readBooking(database, id)
-    const { when } = await describeLesson(book, { request, booking }, { language, reader: 'teacher', now })
-    collisions.push({ id, student: request.full_name, when })
+    const lesson = await readLesson(database, id)
+    if (lesson === undefined) continue
+    const { when } = await describeToTeacher(parts, lesson, language)
+    collisions.push({ id, student: lesson.request.full_name, when })
   }
   return collisions
 }

@@ -1,13 +1,15 @@
 import type { Language } from '#domain/language.ts'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
-import { type Clocks, describeClocks } from '#domain/lessons/requests/clocks.ts'
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import { findRequestEnds } from '#domain/lessons/requests/holds.ts'
 import type { LessonStage } from '#domain/lessons/requests/lesson-calls.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { OfferBook } from './offer-book.ts'
-import type { Booking, LessonRequest } from './stored-requests.ts'
+import type { LessonParts } from './settle.ts'
+import type { Booking, Lesson, LessonRequest } from './stored-requests.ts'
 
 export interface DescribedLesson {
   stage: LessonStage
@@ -34,7 +36,7 @@ interface Reader {
 /** What a request or its lesson is at a moment, as one of its readers reads of it. */
 export async function describeLesson(
   book: Pick<OfferBook, 'findTeacherZone'>,
-  { request, booking }: { request: LessonRequest; booking: Booking | undefined },
+  { request, booking }: Lesson,
   { language, reader, now }: Reader,
 ): Promise<DescribedLesson> {
   const { names, terms } = request.offer
@@ -44,8 +46,7 @@ export async function describeLesson(
     reader === 'teacher'
       ? { zone: teacherZone, teacherZone: request.zone }
       : { zone: request.zone, teacherZone }
-  const words = readWords('lessons', language)
-  const say = (instant: number) => describeClocks(instant, zones, { language, words })
+  const say = (instant: number) => formatClocks(instant, zones, language)
   const judged = judgeChange({ begin, moves: booking?.moves ?? 0, terms }, now.getTime())
   return {
     stage: findStage(request, booking),
@@ -61,6 +62,15 @@ export async function describeLesson(
     judged,
     say,
   }
+}
+
+/** The same as the teacher reads it now. */
+export function describeToTeacher(
+  { book, now }: Pick<LessonParts, 'book' | 'now'>,
+  lesson: Lesson,
+  language: Language,
+): Promise<DescribedLesson> {
+  return describeLesson(book, lesson, { language, reader: 'teacher', now: now() })
 }
 
 function findStage(request: LessonRequest, booking: Booking | undefined): LessonStage {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { hour, minute } from '#domain/durations.ts'
 import { submissionReceipt } from '#domain/forms/submission.ts'
-import { hour, minute } from '#domain/lessons/lesson-terms.ts'
 import type { LessonMailKind } from '#domain/mails/registry.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'

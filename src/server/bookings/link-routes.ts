@@ -10,14 +10,7 @@ import {
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import {
-  type Advanced,
-  confirmRequest,
-  endRequest,
-  type LessonParts,
-  passGate,
-  settle,
-} from './advance-request.ts'
+import { confirmRequest, endRequest, passGate } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
 import { addConsents, askConsents, judgeConsents } from './consents.ts'
@@ -29,18 +22,11 @@ import { noteGuardianYes } from './requests/ask-guardian.ts'
 import { chooseTime, listProposed } from './requests/propose-times.ts'
 import { describeSeries } from './series/describe-series.ts'
 import { takeSeries } from './series/take-series.ts'
-import {
-  type Booking,
-  countSeats,
-  type LessonRequest,
-  readBooking,
-  readLessonRequest,
-} from './stored-requests.ts'
+import { type Advanced, type LessonParts, RefusedChange, settle } from './settle.ts'
+import { type Booking, countSeats, type Lesson, type LessonRequest, readLesson } from './stored-requests.ts'
 
-interface OpenLink {
+interface OpenLink extends Lesson {
   link: LessonLink
-  request: LessonRequest
-  booking: Booking | undefined
 }
 
 type Use = Omit<z.infer<typeof lessonLinkUse>, 'secret'>
@@ -52,12 +38,11 @@ export function createLessonLinkRoutes(parts: LessonParts): Hono {
     const input = await readInput(context, lessonLinkUse)
     const { secret, ...use } = input
     const link = await findLessonLink(parts.database, secret)
-    const request = link && (await readLessonRequest(parts.database, link.request))
-    if (link === undefined || request === undefined) return rejectRequest(context, 404, 'link_invalid')
+    const lesson = link && (await readLesson(parts.database, link.request))
+    if (link === undefined || lesson === undefined) return rejectRequest(context, 404, 'link_invalid')
     if (Date.parse(link.expires_at) <= parts.now().getTime())
-      return renew(context, parts, { link, request, use })
-    const booking = await readBooking(parts.database, request.id)
-    const done = await act(parts, { link, request, booking }, use)
+      return renew(context, parts, { link, request: lesson.request, use })
+    const done = await act(parts, { link, ...lesson }, use)
     if (!done.ok) return rejectRequest(context, 409, done.code)
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     return context.json(await view(parts, link, language))
@@ -97,17 +82,12 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
         ? takeOfferedSeat(parts, request)
         : takeSeries(parts, request, pickYes(open, use))
     case 'move':
-      return booking === undefined
-        ? settled
-        : moveBooking(
-            parts,
-            { request, booking, who: findActor(open) },
-            { begin: Date.parse(use.begins_at ?? '') },
-          )
-    case 'cancel':
-      return booking === undefined
-        ? settled
-        : cancelBooking(parts, { request, booking, who: findActor(open), words: use.words })
+    case 'cancel': {
+      if (booking === undefined) return settled
+      const changed = { request, booking, who: findActor(open) }
+      if (use.action === 'cancel') return cancelBooking(parts, { ...changed, words: use.words })
+      return moveBooking(parts, changed, { begin: Date.parse(use.begins_at ?? '') })
+    }
   }
 }
 
@@ -137,16 +117,15 @@ async function changeConsents(
   consents: Use['consents'] = [],
 ): Promise<Advanced> {
   const now = parts.now()
-  return settle(parts, async (transaction) => {
+  return settle(parts, async ({ transaction }) => {
     const questions = await askConsents(transaction, request, { reader, now })
     const judged = judgeConsents(questions, consents, false)
-    if (!judged.ok) return judged
+    if (!judged.ok) throw new RefusedChange(judged.code)
     const { changes } = judged
     if (!(await addConsents(transaction, request, { changes, now })))
-      return { ok: false, code: 'lesson_settled' }
+      throw new RefusedChange('lesson_settled')
     if (purpose === 'guardian' && booking !== undefined)
       await noteGuardianYes(transaction, request, { booking, now })
-    return { ok: true }
   })
 }
 
@@ -202,9 +181,9 @@ async function renew(
       .executeTakeFirst()
     if (next !== undefined)
       await postLessonMails(
-        { transaction: parts.database, sendsMail: parts.sendsMail },
+        { ...parts, transaction: parts.database },
         { id: next.id, language: request.language },
-        { kind: 'lesson_link', readers: [link.reader], now },
+        { kind: 'lesson_link', readers: [link.reader] },
       )
   } else if (use.action !== 'look') return rejectRequest(context, 404, 'link_invalid')
   return context.json({ purpose: link.purpose } satisfies LessonLinkView)
@@ -213,12 +192,12 @@ async function renew(
 async function view(parts: LessonParts, link: LessonLink, language: Language): Promise<LessonLinkView> {
   const { database, book } = parts
   const { purpose, reader } = link
-  const request = await readLessonRequest(database, link.request)
-  if (request === undefined) return { purpose }
-  const booking = await readBooking(database, request.id)
+  const lesson = await readLesson(database, link.request)
+  if (lesson === undefined) return { purpose }
+  const { request, booking } = lesson
   const now = parts.now()
   const { zone, offer } = request
-  const described = await describeLesson(book, { request, booking }, { language, reader, now })
+  const described = await describeLesson(book, lesson, { language, reader, now })
   const { begin, judged, price, sessions, say: _, end: __, ...said } = described
   const isOver = request.ended === 'expired' || request.ended === 'declined'
   const isOpen = booking === undefined && request.ended === null
@@ -259,5 +238,5 @@ async function takeOfferedSeat(parts: LessonParts, request: LessonRequest): Prom
   if (offered_until === null || ended !== null || offered_until <= now.toISOString())
     return { ok: false, code: 'lesson_settled' }
   const teacherZone = await parts.book.findTeacherZone(Date.parse(begins_at))
-  return settle(parts, (transaction) => confirmRequest(parts, transaction, { request, now, teacherZone }))
+  return settle(parts, (change) => confirmRequest(change, { request, now, teacherZone }))
 }

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely'
 import { readText } from '#domain/content/read-text.ts'
+import { day } from '#domain/durations.ts'
 import { createLanguageRecord, defaultLanguage, type Language, languages } from '#domain/language.ts'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { explainTime } from '#domain/lessons/explain-time.ts'
 import { type Collision, findCollision } from '#domain/lessons/find-collision.ts'
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import type { AvailabilityData, CollisionInput } from '#domain/lessons/lessons-api.ts'
-import { describeClocks, type NearTime } from '#domain/lessons/requests/clocks.ts'
-import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import type { NearTime } from '#domain/lessons/requests/clocks.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { type LostTimeCode, nameLoss } from '#domain/lessons/requests/lost-time.ts'
-import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
+import { createSlot, createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listClasses } from '#server/lessons/class-types.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
 import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import { nameTerms } from '#server/lessons/name-terms.ts'
-import { readWords } from '#words/stored-words.ts'
 import { findPlaceOfDay, readTakenTimes } from './read-taken.ts'
 
 export interface OfferBook {
@@ -57,7 +57,6 @@ export interface NamedCollision {
 
 export type Entry = Pick<CollisionInput, 'exception' | 'tour' | 'id'>
 
-const day = 86_400_000
 const mostNear = 3
 
 interface BookParts {
@@ -72,7 +71,7 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
     const { availability, blocks, events, classNames } = await calendar.read()
     const others = blocks.filter((block) => !('class' in block && block.class === entry?.class))
     const entered = { ...addEntry(availability, entry), blocks: others }
-    const collision = findCollision(lesson, entered, calendar.readOffset)
+    const collision = findCollision(lesson, entered)
     return collision && { reason: collision.reason, name: readName(collision, { events, classNames }) }
   }
   const readRules = async ({ terms }: LessonOffer, span: Span, now: number) => {
@@ -82,7 +81,7 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
     return { ...rules, taken: await readTakenTimes(database, span) }
   }
   const listPublic = (): PublicOffer[] =>
-    listClasses(readContent(defaultLanguage), calendar.readOffset).map(({ id, content, ...rest }) => {
+    listClasses(readContent(defaultLanguage)).map(({ id, content, ...rest }) => {
       const find = (language: Language) =>
         listContents(readContent(language).documents, 'class').find((each) => each.id === id)
       const names = createLanguageRecord((language) => readText(find(language)?.name ?? ''))
@@ -91,12 +90,12 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
   return {
     findCollision: collide,
     async findHindrance({ terms }, begin) {
-      const { end } = findLessonEnds(terms, begin)
-      const collision = await collide({ begin, end })
+      const slot = createSlot(terms, begin)
+      const collision = await collide(slot)
       if (collision !== undefined) return collision.reason
-      const around = { begin: begin - 2 * day, end: end + 2 * day }
+      const around = { begin: begin - 2 * day, end: slot.end + 2 * day }
       const rules = calendar.describe(await calendar.read(), terms, new Date(begin - day), around)
-      const reason = explainTime(begin, rules, calendar.readOffset)?.reason
+      const reason = explainTime(begin, rules)?.reason
       return reason === 'no_hours' || reason === 'does_not_fit' ? 'hours' : undefined
     },
     listClasses: listPublic,
@@ -116,7 +115,7 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
         const content = readContent(language)
         const lesson = listOfferedLessons(content).find(({ id }) => id === type)
         if (lesson !== undefined) return nameTerms(lesson, lesson.type) === terms
-        const found = listClasses(content, calendar.readOffset).find(({ id }) => id === type)
+        const found = listClasses(content).find(({ id }) => id === type)
         return found !== undefined && nameTerms(found, found.content) === terms
       }),
     async listFree(offer, span, now) {
@@ -125,12 +124,12 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
     },
     async findLoss(offer, begin, now) {
       const rules = await readRules(offer, { begin, end: begin + 1 }, now)
-      return nameLoss(explainTime(begin, rules, calendar.readOffset)?.reason)
+      return nameLoss(explainTime(begin, rules)?.reason)
     },
     noteChange: () => void calendar.renew().catch(() => undefined),
     async findTeacherZone(instant) {
       const { settings, tours } = (await calendar.read()).availability
-      return createTeacherClock(settings, tours, calendar.readOffset)(instant)
+      return createTeacherClock(settings, tours)(instant)
     },
     findPlaceOfDay: async (request, begin) =>
       findPlaceOfDay(database, (await calendar.read()).limit, { request, begin }),
@@ -188,11 +187,7 @@ export async function listNear(
   return Promise.all(
     near.map(async (instant) => ({
       begins_at: new Date(instant).toISOString(),
-      clocks: describeClocks(
-        instant,
-        { zone, teacherZone: await book.findTeacherZone(instant) },
-        { language, words: readWords('lessons', language) },
-      ),
+      clocks: formatClocks(instant, { zone, teacherZone: await book.findTeacherZone(instant) }, language),
     })),
   )
 }

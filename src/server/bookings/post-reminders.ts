@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { day } from '#domain/durations.ts'
 import { findNextSession } from '#domain/lessons/classes/class-offer.ts'
 import { findDueReminder, findReminderTimes, type Reminder } from '#domain/lessons/find-reminder.ts'
-import { day } from '#domain/lessons/lesson-terms.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { LessonParts } from './advance-request.ts'
-import { listFamily, postLessonMails } from './post-lesson-mails.ts'
+import { postOnce } from './post-lesson-mails.ts'
+import type { LessonParts } from './settle.ts'
 import { type Booking, type LessonRequest, readLessonRequest } from './stored-requests.ts'
 
 /** In ms; how far ahead a lesson may be that somebody is reminded of: the longest notice of a change and a day. */
@@ -16,8 +16,9 @@ const columns = { day: 'reminded_day_at', hour: 'reminded_hour_at' } as const
 
 /** Writes the reminders that are due by now into the outbox, each once however many instances do it. Nothing is planned: what
  * was moved, cancelled or restored meanwhile is judged as it is. Throws database errors. */
-export async function postReminders({ database, sendsMail, now }: LessonParts): Promise<void> {
-  if (!sendsMail) return
+export async function postReminders(parts: LessonParts): Promise<void> {
+  const { database, now } = parts
+  if (!parts.sendsMail) return
   const time = now()
   for (const lesson of await listUnreminded(database, time)) {
     const request = await readLessonRequest(database, lesson.request)
@@ -36,8 +37,13 @@ export async function postReminders({ database, sendsMail, now }: LessonParts): 
       time.getTime(),
     )
     if (reminder === undefined) continue
-    const known = lesson[columns[reminder]]
-    await remind(database, { ...lesson, reminder, known, request, event: agreement.id, now: time })
+    const kind = reminder === 'day' ? 'lesson_reminder' : 'lesson_soon'
+    await postOnce(parts, request, {
+      booking: lesson,
+      note: columns[reminder],
+      known: lesson[columns[reminder]],
+      mail: { kind, event: agreement.id },
+    })
   }
 }
 
@@ -113,38 +119,3 @@ async function listUnreminded(database: Kysely<Schema>, now: Date) {
 /** A condition on bookings: each session is one that somebody may be reminded of. */
 const isOfClass = sql`exists (select 1 from lesson_requests
   where lesson_requests.id = bookings.request and lesson_requests.seats is not null)`
-
-interface DueReminder {
-  id: string
-  revision: number
-  reminder: Reminder
-  /** When the last one of its kind was written. */
-  known: string | null
-  request: LessonRequest
-  event: string
-  now: Date
-}
-
-/** Whoever is first notes it, and writes the mails with the note. */
-async function remind(
-  database: Kysely<Schema>,
-  { id, revision, reminder, known, request, event, now }: DueReminder,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('bookings')
-      .set({ [columns[reminder]]: now.toISOString() })
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .where('state', '=', 'confirmed')
-      .where(columns[reminder], known === null ? 'is' : '=', known)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    await postLessonMails({ transaction, sendsMail: true }, request, {
-      kind: reminder === 'day' ? 'lesson_reminder' : 'lesson_soon',
-      readers: listFamily(request),
-      event,
-      now,
-    })
-  })
-}

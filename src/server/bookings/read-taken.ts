@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { hour } from '#domain/durations.ts'
 import { findCell } from '#domain/lessons/cells.ts'
 import type { Waiting } from '#domain/lessons/classes/seats.ts'
 import type { DayLimit, Taken } from '#domain/lessons/slots.ts'
@@ -8,7 +9,7 @@ import type { TakenPlaces } from '#server/lessons/lesson-calendar.ts'
 import { listWaiting } from './classes/class-seats.ts'
 
 /** In ms; what is past of today on any clock counts for the lessons of a day. */
-const longestDay = 36 * 3_600_000
+const longestDay = 36 * hour
 
 /** What requests and lessons hold from a moment on, and what they held on its day; and the seats of classes. */
 export async function readTaken(database: Kysely<Schema>, now: Date): Promise<TakenPlaces> {

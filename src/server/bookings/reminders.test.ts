@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { hour, minute } from '#domain/durations.ts'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { languages } from '#domain/language.ts'
-import { hour, minute } from '#domain/lessons/lesson-terms.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'

@@ -1,18 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { hour } from '#domain/durations.ts'
 import { expireCredits } from '#server/students/credit-ledger.ts'
-import { endRequest, type LessonParts } from './advance-request.ts'
+import { endRequest } from './advance-request.ts'
 import { noteOutcome } from './change-booking.ts'
 import { announceSessions } from './classes/announce-sessions.ts'
 import { offerAllSeats } from './classes/offer-seats.ts'
 import { postReminders } from './post-reminders.ts'
 import { postInvitations } from './series/post-invitations.ts'
-import { readBooking, readLessonRequest } from './stored-requests.ts'
+import type { LessonParts } from './settle.ts'
+import { readLessons } from './stored-requests.ts'
 
 const rhythm = 60_000 // ms
 
 /** In ms after its end a lesson was held, unless somebody says otherwise. */
-const heldAfter = 48 * 3_600_000
+const heldAfter = 48 * hour
 
 const portion = 50
 
@@ -28,10 +30,9 @@ export async function endWhatRanOut(parts: LessonParts): Promise<void> {
     .orderBy('hold_until')
     .limit(portion)
     .execute()
-  for (const { id } of due) {
-    const request = await readLessonRequest(parts.database, id)
-    if (request !== undefined) await endRequest(parts, request, { as: 'expired', runOutBy: now })
-  }
+  const dueIds = due.map(({ id }) => id)
+  for await (const { request } of readLessons(parts.database, dueIds))
+    await endRequest(parts, request, { as: 'expired', runOutBy: now })
   const over = await parts.database
     .selectFrom('bookings')
     .select('request')
@@ -39,12 +40,9 @@ export async function endWhatRanOut(parts: LessonParts): Promise<void> {
     .where('ends_at', '<=', new Date(now.getTime() - heldAfter).toISOString())
     .limit(portion)
     .execute()
-  for (const each of over) {
-    const request = await readLessonRequest(parts.database, each.request)
-    const booking = await readBooking(parts.database, each.request)
-    if (request !== undefined && booking !== undefined)
-      await noteOutcome(parts, { request, booking, who: 'teacher' }, 'held')
-  }
+  const overIds = over.map(({ request }) => request)
+  for await (const { request, booking } of readLessons(parts.database, overIds))
+    if (booking !== undefined) await noteOutcome(parts, { request, booking, who: 'teacher' }, 'held')
 }
 
 /** Does so each minute until it is stopped. */

@@ -52,6 +52,26 @@ export async function readLessonRequest(
   return row && parseLessonRequest(row)
 }
 
+/** A request, and the booking that it became, if it did. */
+export interface Lesson {
+  request: LessonRequest
+  booking: Booking | undefined
+}
+
+/** Undefined where there is no such request. */
+export async function readLesson(database: Kysely<Schema>, id: string): Promise<Lesson | undefined> {
+  const request = await readLessonRequest(database, id)
+  return request && { request, booking: await readBooking(database, id) }
+}
+
+/** Those of these requests that are still there, each as it is when it is asked for. */
+export async function* readLessons(database: Kysely<Schema>, ids: readonly string[]): AsyncGenerator<Lesson> {
+  for (const id of ids) {
+    const lesson = await readLesson(database, id)
+    if (lesson !== undefined) yield lesson
+  }
+}
+
 /** A row of the table as a request. */
 export function parseLessonRequest({ language, offer, proposed, ...rest }: Row): LessonRequest {
   return {

@@ -1,25 +1,23 @@
 import { type Kysely, sql } from 'kysely'
-import { listCells } from '#domain/lessons/cells.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
-import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import { listLessonCells } from '#domain/lessons/slots.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { RefusedChange } from './settle.ts'
 
-export class TimeTakenError extends Error {}
-
-/** Takes the time of a lesson that begins at an instant (ms), in the caller's transaction. Throws TimeTakenError where a part of
+/** Takes the time of a lesson that begins at an instant (ms), in the caller's transaction. Throws RefusedChange where a part of
  * it is another's. */
 export async function takeTime(
   transaction: Kysely<Schema>,
   request: string,
   { terms, begin }: { terms: LessonTerms; begin: number },
 ): Promise<void> {
-  const cells = listCells(begin, findLessonEnds(terms, begin).restUntil)
+  const cells = listLessonCells(terms, begin)
   const rows = cells.map((cell) => sql`(${sql.lit(cell)}, ${request})`)
   const { numAffectedRows } = await sql`
     insert into taken_times (cell, request) values ${sql.join(rows)} on conflict do nothing`.execute(
     transaction,
   )
-  if (Number(numAffectedRows ?? 0) !== cells.length) throw new TimeTakenError('A part of the time is taken')
+  if (Number(numAffectedRows ?? 0) !== cells.length) throw new RefusedChange('time_taken')
 }
 
 /** Frees the time of a lesson, or the seats of a class, in the caller's transaction. */

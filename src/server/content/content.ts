@@ -1,5 +1,4 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { getDateFormat } from '#domain/agenda/event-date.ts'
 import type { Biography } from '#domain/content/types/biography.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
 import type { ContentType, ShownDocument, ShownOn } from '#domain/content/types/define-content-type.ts'
@@ -77,7 +76,7 @@ export function listContents(documents: readonly SiteDocument[], kind: string): 
 
 /** What types read of the site, for those that describe many documents. */
 export function describeSite({ projects }: Pick<LanguageContent, 'projects'>, language: Language): ShownOn {
-  return { language, projects, dates: getDateFormat(language), words: readWords('site', language) }
+  return { language, projects, words: readWords('site', language) }
 }
 
 /** The paths of all pages, those of documents last. */

@@ -1,6 +1,6 @@
 import { type Country, formatCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { type DateFormat, formatMonthInText, getDateFormat } from '#domain/agenda/event-date.ts'
+import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import {
   type CountName,
   isCountName,
@@ -13,7 +13,7 @@ import {
 import { readText } from '#domain/content/read-text.ts'
 import { longestText } from '#domain/content/text.ts'
 import type { Site } from '#domain/content/types/site.ts'
-import { createLanguageRecord, defaultLanguage, type Language, languages, locales } from '#domain/language.ts'
+import { defaultLanguage, type Language, languages, locales } from '#domain/language.ts'
 import { readWords } from '#words/stored-words.ts'
 import { listContents, type SiteDocument } from './content.ts'
 
@@ -29,8 +29,6 @@ export interface Facts {
   videos: number
   /** Undefined where texts are read without settings: its placeholders then stay. */
   storage: StorageTimes | undefined
-  /** How dates are written, once for all texts. */
-  dates: Record<Language, DateFormat>
 }
 
 /** What the documents of a site, arranged in each language, give texts to say. */
@@ -53,7 +51,6 @@ export function collectFacts(
     events: listContents(documents, 'event'),
     videos: listContents(documents, 'videos').flatMap(({ videos }) => videos).length,
     storage,
-    dates: createLanguageRecord(getDateFormat),
   }
 }
 
@@ -72,8 +69,8 @@ const names: Record<PlaceholderName, (facts: Facts, language: Language) => strin
   countries: ({ events }, language) => listEventCountries(events, language),
   // Texts that were written before countries stood without a preposition.
   inCountries: ({ events }, language) => `(${listEventCountries(events, language)})`,
-  firstEvent: ({ events, dates }, language) => formatMonthName(events[0], dates[language]),
-  lastEvent: ({ events, dates }, language) => formatMonthName(events.at(-1), dates[language]),
+  firstEvent: ({ events }, language) => formatMonthName(events[0], language),
+  lastEvent: ({ events }, language) => formatMonthName(events.at(-1), language),
 }
 
 /** `otherProjects` are those that the text does not name itself. */
@@ -149,8 +146,8 @@ function joinPreposition(before: string, value: string, language: Language): str
   return isElided ? `${before.charAt(0)}’${value}` : before + value
 }
 
-function formatMonthName(event: Facts['events'][number] | undefined, dates: DateFormat): string {
-  return event === undefined ? '' : formatMonthInText(event.date, dates)
+function formatMonthName(event: Facts['events'][number] | undefined, language: Language): string {
+  return event === undefined ? '' : formatMonthInText(event.date, language)
 }
 
 function formatTime(language: Language, count: number, unit: 'month' | 'day'): string {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { day } from '#domain/durations.ts'
 import { findFirstIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
@@ -17,8 +18,6 @@ const each = 2 * 1024
 
 /** In bytes: what one person writes in a day and is still kept. Every save keeps its whole document. */
 const largestDay = 256 * 1024 * 1024
-
-const day = 86_400_000 // ms
 
 interface Writing {
   document: string

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { placeListId } from '#domain/content/types/registry.ts'
+import { day } from '#domain/durations.ts'
 import { type FieldPath, isGroup } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -7,8 +8,6 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { lockContent, readVersion } from './versions.ts'
 
 export const versionsTask = 'versions'
-
-const day = 86_400_000 // ms
 
 /** In days: until then somebody may still write on a version; after that a night has looked at it. */
 const youngest = 1

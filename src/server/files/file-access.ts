@@ -1,5 +1,6 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hour } from '#domain/durations.ts'
 import { isFileError } from '#server/startup/create-folder.ts'
 
 /** The bytes of a file; undefined if there is none. Throws all other errors of the file system. */
@@ -24,8 +25,6 @@ export async function syncFolder(path: string): Promise<void> {
   await using folder = await open(path)
   await folder.sync()
 }
-
-const hour = 3_600_000 // ms
 
 /** Deletes the folders of work that a killed process left; younger ones only where no other process can be at work in them. */
 export async function deleteLeftWork(

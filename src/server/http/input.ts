@@ -1,19 +1,33 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
 import { bodyLimit, formBodyLimit } from '#domain/api.ts'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { parseInput } from '#domain/validation/validation.ts'
-import { rejectFields, rejectRequest } from './responses.ts'
+import { isIdentifier } from '#server/database/identifiers.ts'
+import { type ApiErrorCode, rejectFields, rejectRequest } from './responses.ts'
 
 /** The body of a request by its schema. `limit` in bytes: 64 KB by default. Throws an HTTPException with the rejection: 400, 413
  * or 415. */
 export async function readInput<T>(context: Context, schema: z.ZodMiniType<T>, limit?: number): Promise<T> {
   const body = await readJson(context.req.raw, limit)
-  if (!body.ok) throw new HTTPException(body.status, { res: rejectRequest(context, body.status, body.code) })
+  if (!body.ok) throw createRejection(context, body.status, body.code)
   const input = parseInput(schema, body.value)
   if (!input.ok) throw new HTTPException(400, { res: rejectFields(context, input.issues) })
   return input.value
+}
+
+/** The identifier that a path names. Throws an HTTPException with the rejection, 404, where it names none. */
+export function readIdentifier(context: Context): string {
+  const id = context.req.param('id') ?? ''
+  return requireFound(context, isIdentifier(id) && id)
+}
+
+/** What was asked for. Throws an HTTPException with the rejection, 404, where it is not there. */
+export function requireFound<T>(context: Context, found: T | undefined | false): T {
+  if (found === undefined || found === false) throw createRejection(context, 404, 'not_found')
+  return found
 }
 
 type ReadBody =
@@ -92,17 +106,20 @@ async function readLimited(request: Request, limit: number): Promise<Buffer | un
   return Buffer.concat(chunks)
 }
 
-type ReadPiece =
-  | { ok: true; bytes: Buffer }
-  | { ok: false; status: 413; code: 'piece_size_wrong' }
-  | { ok: false; status: 415; code: 'piece_type_unsupported' }
-
-/** Reads a piece of a file, at most 256 KB, whatever length the request declares. */
-export async function readPiece(request: Request): Promise<ReadPiece> {
-  const { headers } = request
+/** Reads a piece of a file and where it begins, at most 256 KB, whatever length the request declares. Throws an HTTPException with
+ * the rejection: 400, 413 or 415. */
+export async function readPiece(context: Context): Promise<{ offset: number; bytes: Buffer }> {
+  const { headers } = context.req.raw
+  const offset = headers.get(offsetHeader) ?? ''
+  if (!/^\d{1,9}$/.test(offset)) throw createRejection(context, 400, 'offset_wrong')
   if (headers.get('Content-Type') !== 'application/octet-stream' || headers.has('Content-Encoding'))
-    return { ok: false, status: 415, code: 'piece_type_unsupported' }
+    throw createRejection(context, 415, 'piece_type_unsupported')
   const isTooLong = Number(headers.get('Content-Length') ?? 0) > pieceSize
-  const bytes = isTooLong ? undefined : await readLimited(request, pieceSize)
-  return bytes === undefined ? { ok: false, status: 413, code: 'piece_size_wrong' } : { ok: true, bytes }
+  const bytes = isTooLong ? undefined : await readLimited(context.req.raw, pieceSize)
+  if (bytes === undefined) throw createRejection(context, 413, 'piece_size_wrong')
+  return { offset: Number(offset), bytes }
+}
+
+function createRejection(context: Context, status: ContentfulStatusCode, code: ApiErrorCode): HTTPException {
+  return new HTTPException(status, { res: rejectRequest(context, status, code) })
 }

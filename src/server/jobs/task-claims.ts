@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { hour } from '#domain/durations.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { claimRows } from './claim-rows.ts'
 
 /** After this time an unfinished task counts as failed, in milliseconds. */
-const staleAfter = 3_600_000
+const staleAfter = hour
 
 interface Claim {
   name: string

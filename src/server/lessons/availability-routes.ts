@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { eventIdForm } from '#domain/agenda/event-id.ts'
+import { day } from '#domain/durations.ts'
 import { explainTime, type TimeReason } from '#domain/lessons/explain-time.ts'
-import { day } from '#domain/lessons/lesson-terms.ts'
 import {
   availabilitySettings,
   blockInput,
@@ -12,9 +12,8 @@ import {
 } from '#domain/lessons/lessons-api.ts'
 import { findLocalInstant } from '#domain/lessons/open-times.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailability, storeAvailabilitySettings } from './availability-rows.ts'
 import {
@@ -51,7 +50,6 @@ export function createAvailabilityRoutes(options: AvailabilityRouteOptions): Hon
     await calendar.renew()
     return context.json({ id }, 201)
   }
-  const notFound = (context: Context) => rejectRequest(context, 404, 'not_found')
 
   routes.get('/', requireAdmin, async (context) => context.json(await readAvailability(database)))
   routes.get('/explanations/:id', requireAdmin, (context) => respondWithExplanation(context, options))
@@ -74,17 +72,15 @@ export function createAvailabilityRoutes(options: AvailabilityRouteOptions): Hon
     return created(context, await addTour(database, input, now()))
   })
   routes.put('/tours/:id', requireAdmin, async (context) => {
-    const id = context.req.param('id')
-    if (!isIdentifier(id)) return notFound(context)
+    const id = readIdentifier(context)
     const input = await readInput(context, tourInput)
-    const isChanged = await changeTour(database, { id, tour: input, now: now() })
-    return isChanged ? finish(context) : notFound(context)
+    requireFound(context, await changeTour(database, { id, tour: input, now: now() }))
+    return finish(context)
   })
   for (const table of ['exceptions', 'tours'] as const)
     routes.delete(`/${table}/:id`, requireAdmin, async (context) => {
-      const id = context.req.param('id')
-      const isRemoved = isIdentifier(id) && (await removeEntry(database, table, id))
-      return isRemoved ? finish(context) : notFound(context)
+      requireFound(context, await removeEntry(database, table, readIdentifier(context)))
+      return finish(context)
     })
   routeBlocks(routes, options, finish)
   return routes
@@ -97,39 +93,36 @@ function routeBlocks(
 ): void {
   const { requireAdmin } = guards
   routes.put('/events/:id', requireAdmin, async (context) => {
-    const event = context.req.param('id')
-    if (!isEvent(event)) return rejectRequest(context, 404, 'not_found')
+    const event = readEvent(context)
     const input = await readInput(context, blockInput)
     const hasRoom = await storeBlock(database, event, input, now())
     return hasRoom ? finish(context) : rejectRequest(context, 409, 'availability_full')
   })
   routes.delete('/events/:id', requireAdmin, async (context) => {
-    const event = context.req.param('id')
-    if (!isEvent(event)) return rejectRequest(context, 404, 'not_found')
+    const event = readEvent(context)
     await removeBlock(database, event)
     return finish(context)
   })
 }
 
-function isEvent(id: string): boolean {
-  return id.length <= 80 && eventIdForm.test(id)
+function readEvent(context: Context): string {
+  const id = context.req.param('id') ?? ''
+  return requireFound(context, id.length <= 80 && eventIdForm.test(id) && id)
 }
 
 async function respondWithExplanation(
   context: Context,
   { calendar, findType, now }: AvailabilityRouteOptions,
 ): Promise<Response> {
-  const lesson = findType(context.req.param('id') ?? '', 'en')
-  if (lesson === undefined) return rejectRequest(context, 404, 'not_found')
+  const lesson = requireFound(context, findType(context.req.param('id') ?? '', 'en'))
   const at = context.req.query('at') ?? ''
   if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(at) || Number.isNaN(Date.parse(`${at}:00Z`)))
     return rejectField(context, 'at', 'time_invalid')
   const facts = await calendar.read()
-  const { readOffset } = calendar
-  const begin = findLocalInstant(at, facts.availability.settings.homeZone, readOffset)
+  const begin = findLocalInstant(at, facts.availability.settings.homeZone)
   const around = { begin: begin - 2 * day, end: begin + 2 * day }
   const rules = calendar.describe(facts, lesson.terms, now(), around)
-  return context.json(formatExplanation(explainTime(begin, rules, readOffset)))
+  return context.json(formatExplanation(explainTime(begin, rules)))
 }
 
 function formatExplanation(reason: TimeReason | undefined) {

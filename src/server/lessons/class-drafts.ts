@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { isZone } from '#domain/agenda/zone.ts'
 import { readTexts } from '#domain/content/text-states.ts'
 import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import type { Block } from '#domain/lessons/blocks.ts'
-import { findLocalInstant } from '#domain/lessons/open-times.ts'
+import { findLocalSpan } from '#domain/lessons/open-times.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { isOfType, parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -48,10 +47,6 @@ export async function readClassDrafts(database: Kysely<Schema>): Promise<ClassDr
 }
 
 /** The time that its sessions keep free, without more around them. */
-export function listClassBlocks({ id, zone, sessions }: ClassDraft, readOffset: ReadOffset): Block[] {
-  return sessions.map(({ date, end }) => ({
-    class: id,
-    begin: findLocalInstant(date, zone, readOffset),
-    end: findLocalInstant(end, zone, readOffset),
-  }))
+export function listClassBlocks({ id, zone, sessions }: ClassDraft): Block[] {
+  return sessions.map(({ date, end }) => ({ class: id, ...findLocalSpan({ begin: date, end, zone }) }))
 }

@@ -1,9 +1,9 @@
-import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { toMinorUnits } from '#domain/content/money.ts'
 import type { ClassContent } from '#domain/content/types/class.ts'
+import { minute } from '#domain/durations.ts'
 import { type ClassOffer, findClosing } from '#domain/lessons/classes/class-offer.ts'
-import { type LessonTerms, minute, usualTerms } from '#domain/lessons/lesson-terms.ts'
-import { findLocalInstant } from '#domain/lessons/open-times.ts'
+import { type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
+import { findLocalSpan } from '#domain/lessons/open-times.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 
 export interface PublicClass {
@@ -14,33 +14,24 @@ export interface PublicClass {
 }
 
 /** All that are public, in the order of the site; one that is not offered takes nobody. */
-export function listClasses(
-  { documents }: Pick<LanguageContent, 'documents'>,
-  readOffset: ReadOffset,
-): PublicClass[] {
+export function listClasses({ documents }: Pick<LanguageContent, 'documents'>): PublicClass[] {
   return listContents(documents, 'class').map((content) => ({
     id: content.id,
     content,
-    ...readTerms(content, readOffset),
+    ...readTerms(content),
   }))
 }
 
 /** Those that visitors may come to. */
-export function listOfferedClasses(
-  content: Pick<LanguageContent, 'documents'>,
-  readOffset: ReadOffset,
-): PublicClass[] {
-  return listClasses(content, readOffset).filter((each) => each.content.offered)
+export function listOfferedClasses(content: Pick<LanguageContent, 'documents'>): PublicClass[] {
+  return listClasses(content).filter((each) => each.content.offered)
 }
 
 /** Nobody is asked, and nothing is moved by those who come. */
-function readTerms(content: ClassContent, readOffset: ReadOffset) {
+function readTerms(content: ClassContent) {
   const { zone, closes, seats, waiting, free } = content
   const sessions = content.sessions
-    .map(({ date, end }) => ({
-      begin: findLocalInstant(date, zone, readOffset),
-      end: findLocalInstant(end, zone, readOffset),
-    }))
+    .map(({ date, end }) => findLocalSpan({ begin: date, end, zone }))
     .toSorted((one, other) => one.begin - other.begin)
   const [first = { begin: 0, end: 0 }] = sessions
   const prices = content.prices.map(({ amount, currency }) => ({

@@ -1,18 +1,20 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { capitalize, formatDateParts } from '#domain/agenda/event-date.ts'
 import { readText } from '#domain/content/read-text.ts'
-import type { Language } from '#domain/language.ts'
-import { locales } from '#domain/language.ts'
+import { day as dayLength } from '#domain/durations.ts'
+import { type Language, locales } from '#domain/language.ts'
 import { addDays, findDate, findDaySpan, findTourSpan, type Tour } from '#domain/lessons/availability.ts'
 import { formatCity, formatTime } from '#domain/lessons/clocks.ts'
 import { type DayFacts, type DayReason, explainDay } from '#domain/lessons/explain-day.ts'
-import { day as dayLength } from '#domain/lessons/lesson-terms.ts'
 import type { DayGroup, LessonTimes } from '#domain/lessons/lessons-api.ts'
-import { type Clocks, describeClocks } from '#domain/lessons/requests/clocks.ts'
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import { createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import { overlap } from '#domain/lessons/span.ts'
+import { getDateTimeFormat, readOffset } from '#words/formats.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { Words } from '#words/words.ts'
 import { formatAt, readDayClocks } from './day-clocks.ts'
+import { formatClocks } from './format-clocks.ts'
 import type { CalendarFacts, LessonCalendar, OpenDays } from './lesson-calendar.ts'
 import type { OfferedLesson } from './lesson-types.ts'
 
@@ -28,14 +30,12 @@ interface Reader {
   words: Words<'lessons'>
   zone: string
   availability: CalendarFacts['availability']
-  readOffset: LessonCalendar['readOffset']
   findTeacherZone: (instant: number) => string
   findCity: (zone: string) => string
   events: readonly AgendaEvent[]
 }
 
 interface Composing {
-  calendar: LessonCalendar
   facts: CalendarFacts
   lesson: OfferedLesson
   events: readonly AgendaEvent[]
@@ -45,18 +45,17 @@ interface Composing {
 
 /** The times of some days as a reader is shown them, on both clocks. */
 export function composeDays(asked: AskedDays, { rules, slots }: OpenDays, composing: Composing): LessonTimes {
-  const { calendar, facts, lesson, events, language, now } = composing
-  const { readOffset } = calendar
+  const { facts, lesson, events, language, now } = composing
   const { zone } = asked
   const moment = now.getTime()
-  const today = findDate(moment, zone, readOffset)
-  const last = findDate(moment + lesson.terms.horizon * dayLength, zone, readOffset)
+  const today = findDate(moment, zone)
+  const last = findDate(moment + lesson.terms.horizon * dayLength, zone)
   const wanted = asked.from ?? today
   const [, from = today] = [today, wanted, last].toSorted()
   const dates = Array.from({ length: asked.days }, (_, index) => addDays(from, index)).filter(
     (date) => date <= last,
   )
-  const reader = createReader({ calendar, facts, events, language }, zone)
+  const reader = createReader({ facts, events, language }, zone)
   const [next] = slots
   const after = addDays(from, asked.days)
   const before = addDays(from, -asked.days)
@@ -74,24 +73,23 @@ export function composeDays(asked: AskedDays, { rules, slots }: OpenDays, compos
 export function composeChosen(
   at: string,
   zone: string,
-  { calendar, facts, lesson, events, language, now }: Composing,
+  { calendar, facts, lesson, events, language, now }: Composing & { calendar: LessonCalendar },
 ): { at: string; clocks: Clocks; isFree: boolean } {
   const begin = Date.parse(at)
   const around = { begin: begin - 2 * dayLength, end: begin + 2 * dayLength }
   const slots = listSlots(calendar.describe(facts, lesson.terms, now, around))
-  const reader = createReader({ calendar, facts, events, language }, zone)
+  const reader = createReader({ facts, events, language }, zone)
   return {
     at: formatAt(begin),
-    clocks: describeClocks(begin, { zone, teacherZone: reader.findTeacherZone(begin) }, reader),
+    clocks: formatClocks(begin, { zone, teacherZone: reader.findTeacherZone(begin) }, language),
     isFree: slots.some((slot) => slot.begin === begin),
   }
 }
 
 function createReader(
-  { calendar, facts, events, language }: Pick<Composing, 'calendar' | 'facts' | 'events' | 'language'>,
+  { facts, events, language }: Pick<Composing, 'facts' | 'events' | 'language'>,
   zone: string,
 ): Reader {
-  const { readOffset } = calendar
   const { settings, tours } = facts.availability
   const words = readWords('lessons', language)
   const cities = new Map<string, string>()
@@ -106,8 +104,7 @@ function createReader(
     findCity,
     zone,
     availability: facts.availability,
-    readOffset,
-    findTeacherZone: createTeacherClock(settings, tours, readOffset),
+    findTeacherZone: createTeacherClock(settings, tours),
     events,
   }
 }
@@ -118,7 +115,7 @@ function groupDays(
   rules: DayFacts,
   reader: Reader,
 ): DayGroup[] {
-  const { zone, readOffset } = reader
+  const { zone } = reader
   const groups: DayGroup[] = []
   const told = new Set<Tour>()
   let empty: { date: string; reason: string }[] = []
@@ -129,12 +126,12 @@ function groupDays(
     empty = []
   }
   for (const date of dates) {
-    const span = findDaySpan(date, zone, readOffset)
+    const span = findDaySpan(date, zone)
     const first = findFirst(slots, span.begin, passed)
     passed = findFirst(slots, span.end, first)
     const own = slots.slice(first, passed)
     const tour = rules.tours.find(
-      (each) => each.isPublic && !told.has(each) && overlap(findTourSpan(each, readOffset), span),
+      (each) => each.isPublic && !told.has(each) && overlap(findTourSpan(each), span),
     )
     if (tour !== undefined) {
       told.add(tour)
@@ -145,7 +142,7 @@ function groupDays(
       flush()
       groups.push(composeDay(date, own, reader))
     } else {
-      const reason = explainDay(span, rules, readOffset) ?? { reason: 'no_hours' }
+      const reason = explainDay(span, rules) ?? { reason: 'no_hours' }
       empty.push({ date, reason: describeReason(reason, reader) })
     }
   }
@@ -187,7 +184,7 @@ function composeEmpty(
   slots: readonly Slot[],
   reader: Reader,
 ): DayGroup {
-  const { language, zone, readOffset, words } = reader
+  const { language, zone, words } = reader
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
   const runs = days.reduce<{ first: string; last: string; reason: string }[]>((list, { date, reason }) => {
     const previous = list.at(-1)
@@ -199,13 +196,12 @@ function composeEmpty(
   const isAlike = runs.length === 1 && only !== undefined
   const say = (run: { first: string; last: string; reason: string }) =>
     words.t('times.without', { days: formatRange(run.first, run.last, language), reason: run.reason })
-  const end = findDaySpan(last, zone, readOffset).end
+  const end = findDaySpan(last, zone).end
   const next = slots.find(({ begin }) => begin >= end)
   return {
     kind: 'none',
     summary: say(isAlike ? only : { first, last, reason: words.t('reasons.none') }),
-    next:
-      next && words.t('times.next', { day: formatLongDay(findDate(next.begin, zone, readOffset), language) }),
+    next: next && words.t('times.next', { day: formatLongDay(findDate(next.begin, zone), language) }),
     reasons: isAlike ? [] : runs.map(say),
   }
 }
@@ -248,13 +244,10 @@ function describeReason(reason: DayReason, { words: { t }, events }: Reader): st
 }
 
 /** "Thursday 3 December, 12:00 Caracas · 17:00 Zurich" */
-function describeMoment(
-  begin: number,
-  { language, zone, readOffset, words, findTeacherZone }: Reader,
-): string {
-  const clock = (of: string) => `${formatTime(begin, of, readOffset)}\u00A0${formatCity(of, words)}`
+function describeMoment(begin: number, { language, zone, words, findTeacherZone }: Reader): string {
+  const clock = (of: string) => `${formatTime(begin, of)}\u00A0${formatCity(of, words)}`
   const isSame = (of: string) => readOffset(begin, of) === readOffset(begin, zone)
-  const day = capitalize(formatLongDay(findDate(begin, zone, readOffset), language), language)
+  const day = capitalize(formatLongDay(findDate(begin, zone), language), language)
   const teacherZone = findTeacherZone(begin)
   const clocks = isSame(teacherZone) ? [clock(zone)] : [clock(zone), clock(teacherZone)]
   return `${day}, ${clocks.join(' · ')}`
@@ -265,31 +258,13 @@ function formatLongDay(date: string, language: Language): string {
 }
 
 function formatDate(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return getFormat(language, options).format(readDay(date))
+  return formatDateParts(`${date}T00:00`, language, options)
 }
 
 function formatRange(first: string, last: string, language: Language): string {
-  const format = getFormat(language, { day: 'numeric', month: 'long' })
-  if (first === last) return format.format(readDay(first))
+  const parts = { day: 'numeric', month: 'long' } as const
+  if (first === last) return formatDate(first, language, parts)
+  const format = getDateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' })
   // Fonts lack the thin spaces that some languages have around the dash.
-  return format.formatRange(readDay(first), readDay(last)).replaceAll(/[\u2009\u202F]/g, ' ')
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The platform takes long to begin one. */
-function getFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
-  formats.set(key, format)
-  return format
-}
-
-function readDay(date: string): Date {
-  return new Date(`${date}T00:00Z`)
-}
-
-function capitalize(words: string, language: Language): string {
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+  return format.formatRange(Date.parse(first), Date.parse(last)).replaceAll(/[\u2009\u202F]/g, ' ')
 }

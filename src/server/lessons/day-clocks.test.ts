@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
 import { createSlot, createTeacherClock } from '#domain/lessons/slots.ts'
 import { readDayClocks } from './day-clocks.ts'
 
 const settings = { homeZone: 'Europe/Zurich', hoursBefore: 6, hoursAfter: 3, maxPerDay: 6 }
 const home: AvailabilityData = { week: [], exceptions: [], tours: [], blocks: [], settings }
-const readOffset = createOffsetReader()
 
 const makeSlots = (...times: string[]) =>
   times.map((time) => createSlot({ minutes: 60, rest: 15 }, Date.parse(`2026-12-03T${time}Z`)))
@@ -14,8 +12,7 @@ const makeSlots = (...times: string[]) =>
 const read = (availability: AvailabilityData, slots: ReturnType<typeof makeSlots>) =>
   readDayClocks(availability, '2026-12-03', slots, {
     zone: 'America/Caracas',
-    readOffset,
-    findTeacherZone: createTeacherClock(availability.settings, [], readOffset),
+    findTeacherZone: createTeacherClock(availability.settings, []),
   })
 
 it('the clocks of a day are told once, until its free times or the settings are others', () => {

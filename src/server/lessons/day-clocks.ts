@@ -1,7 +1,8 @@
-import type { ReadOffset } from '#domain/agenda/event-instant.ts'
-import { formatLocal, formatOffset, formatTime } from '#domain/lessons/clocks.ts'
+import { formatLocal } from '#domain/agenda/zone.ts'
+import { formatOffset, formatTime } from '#domain/lessons/clocks.ts'
 import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
 import type { Slot } from '#domain/lessons/slots.ts'
+import { readOffset } from '#words/formats.ts'
 
 /** A time of a day on both clocks, the same in every language. */
 export interface TimeClocks {
@@ -17,7 +18,6 @@ export interface TimeClocks {
 
 interface DayReader {
   zone: string
-  readOffset: ReadOffset
   findTeacherZone: (instant: number) => string
 }
 
@@ -53,16 +53,16 @@ export function readDayClocks(
 function describeTimes(
   date: string,
   slots: readonly Slot[],
-  { zone, readOffset, findTeacherZone }: DayReader,
+  { zone, findTeacherZone }: DayReader,
 ): TimeClocks[] {
-  const shown = slots.map(({ begin }) => formatTime(begin, zone, readOffset))
+  const shown = slots.map(({ begin }) => formatTime(begin, zone))
   const twice = new Set(shown.filter((time, index) => shown.indexOf(time) !== index))
   return slots.map(({ begin }, index) => {
     const time = shown[index] ?? ''
     // An hour that the clock repeats is told apart by its distance from UTC.
     const own = `${time}${twice.has(time) ? ` (${formatOffset(readOffset(begin, zone))})` : ''}`
     const teacherZone = findTeacherZone(begin)
-    const local = formatLocal(begin, teacherZone, readOffset)
+    const local = formatLocal(begin, teacherZone)
     const [theirs, clock] = [local.slice(0, 10), local.slice(11)]
     const isSame = theirs === date && clock === time
     const distant = theirs > date ? 'nextDay' : 'dayBefore'

@@ -1,4 +1,3 @@
-import { createOffsetReader, type ReadOffset } from '#domain/agenda/event-instant.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
@@ -7,15 +6,16 @@ import { type Language, locales } from '#domain/language.ts'
 import { findDate } from '#domain/lessons/availability.ts'
 import { countOpenSeats, listFreeSeats } from '#domain/lessons/classes/seats.ts'
 import { formatCity, formatTime } from '#domain/lessons/clocks.ts'
-import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { createTeacherClock } from '#domain/lessons/slots.ts'
 import type { ClassSeats } from '#domain/pages/class-seats.ts'
 import type { LessonPage, OfferedLessonRow } from '#domain/pages/page.ts'
 import { lessonPath } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/content.ts'
+import { readOffset } from '#words/formats.ts'
 import { readWords } from '#words/stored-words.ts'
 import { listOfferedClasses, type PublicClass } from './class-types.ts'
 import { listWords } from './describe-lesson.ts'
+import { formatClocks } from './format-clocks.ts'
 import type { CalendarFacts } from './lesson-calendar.ts'
 import { nameTerms } from './name-terms.ts'
 import type { ShownTimes } from './shown-times.ts'
@@ -27,7 +27,7 @@ const mostSeats = 4
 /** The classes that are offered, for the page of the courses. */
 export function listClassRows(content: LanguageContent, language: Language): OfferedLessonRow[] {
   const { t } = readWords('lessons', language)
-  return listOfferedClasses(content, createOffsetReader()).map(({ id, content: written, class: own }) => ({
+  return listOfferedClasses(content).map(({ id, content: written, class: own }) => ({
     id,
     path: lessonPath(id),
     name: written.name,
@@ -55,8 +55,7 @@ export function describeClass(
   const { t } = readWords('lessons', language)
   const { content } = offered
   const facts = shownTimes?.readFacts()
-  const readOffset = shownTimes?.readOffset ?? createOffsetReader()
-  const reader = createReader(facts, { language, readOffset, zone: zone ?? findHome(facts, content) })
+  const reader = createReader(facts, { language, zone: zone ?? findHome(facts, content) })
   const { venue, prepare, ageFrom, ageTo } = content
   const price = describePrice(content, language)
   const ages = describeAges({ ageFrom, ageTo }, language)
@@ -91,12 +90,12 @@ export function describeClass(
 export function describeNextClass(
   { class: own }: PublicClass,
   { language, zone, now }: Composing,
-  { facts, readOffset, id }: { facts: CalendarFacts; readOffset: ReadOffset; id: string },
+  { facts, id }: { facts: CalendarFacts; id: string },
 ): string | undefined {
   const [first] = own.sessions
   if (first === undefined || own.closes_at <= now.toISOString()) return undefined
   const home = facts.availability.settings.homeZone
-  const reader = createReader(facts, { language, readOffset, zone: zone ?? home })
+  const reader = createReader(facts, { language, zone: zone ?? home })
   const { open } = countSeats(id, own.seats, facts)
   const left = readWords('lessons', language).t('class.left', { count: open, seats: own.seats })
   return `${reader.say(Date.parse(first.begins_at)).line} · ${left}`
@@ -108,27 +107,26 @@ function findHome(facts: CalendarFacts | undefined, { zone }: ClassContent): str
 
 interface Reading {
   language: Language
-  readOffset: ReadOffset
   zone: string
 }
 
-function createReader(facts: CalendarFacts | undefined, { language, readOffset, zone }: Reading) {
+function createReader(facts: CalendarFacts | undefined, { language, zone }: Reading) {
   const words = readWords('lessons', language)
   const findTeacherZone =
     facts === undefined
       ? () => zone
-      : createTeacherClock(facts.availability.settings, facts.availability.tours, readOffset)
+      : createTeacherClock(facts.availability.settings, facts.availability.tours)
   const say = (instant: number) =>
-    describeClocks(instant, { zone, teacherZone: findTeacherZone(instant) }, { language, words })
+    formatClocks(instant, { zone, teacherZone: findTeacherZone(instant) }, language)
   return {
     zone,
     say,
     describeSession(begin: number, end: number): ClassSeats['sessions'][number] {
       const teacherZone = findTeacherZone(begin)
       const range = (of: string) =>
-        `${formatTime(begin, of, readOffset)}–${formatTime(end, of, readOffset)}\u00A0${formatCity(of, words)}`
+        `${formatTime(begin, of)}–${formatTime(end, of)}\u00A0${formatCity(of, words)}`
       const isSame = readOffset(begin, zone) === readOffset(begin, teacherZone)
-      const [ours, theirs] = [zone, teacherZone].map((of) => findDate(begin, of, readOffset))
+      const [ours, theirs] = [zone, teacherZone].map((of) => findDate(begin, of))
       const shift =
         ours === theirs
           ? ''

@@ -29,10 +29,10 @@ export function listLessonRows(
   const policies = new Set(lessons.map((lesson) => describePolicy(lesson, language)))
   return {
     lessons: {
-      heading: t('page.heading'),
+      heading: t('page.back'),
       rows: [...rows, ...classes],
-      see: t('page.see'),
-      next: t('page.next'),
+      see: t('list.see'),
+      next: t('list.next'),
       // Rules that differ are said where each lesson is.
       policy: policies.size === 1 ? [...policies] : [],
     },
@@ -70,49 +70,14 @@ export function describeLesson(
 
 /** The words of the page; `until` when times are open. */
 export function listWords(language: Language, until: string | undefined): LessonWords {
-  const { t } = readWords('lessons', language)
-  return {
-    back: t('page.heading'),
-    zone: t('page.zone'),
-    zoneHint: t('page.zoneHint'),
-    show: t('page.show'),
-    earlier: t('page.earlier'),
-    later: t('page.later'),
-    until: until === undefined ? '' : t('page.until', { date: until }),
-    days: t('page.days'),
-    noTimes: t('page.noTimes'),
-    none: t('page.none'),
-    noneLink: t('page.noneLink'),
-    chosen: t('page.chosen'),
-    gone: t('page.gone'),
-    another: t('page.another'),
-    formTitle: t('page.formTitle'),
-    consent: t('page.consent'),
-    agreesNote: t('page.agreesNote'),
-    missing: t('page.missing'),
-    missingNote: t('page.missingNote'),
-    changed: t('page.changed'),
-    was: t('page.was'),
-    is: t('page.is'),
-    near: t('page.near'),
-    take: t('page.take'),
-    takenTitle: t('page.takenTitle'),
-    takenLead: t('page.takenLead'),
-    takenWords: t('page.takenWords'),
-    lostTitle: t('page.lostTitle'),
-    all: t('page.all'),
-    sentTitle: t('page.sentTitle'),
-    kept: t('page.kept'),
-    regret: t('page.regret'),
-    withdraw: t('page.withdraw'),
-    withdrawNote: t('page.withdrawNote'),
-  }
+  const words = readWords('lessons', language).t('page', { returnObjects: true, date: until })
+  return until === undefined ? { ...words, until: '' } : words
 }
 
 /** "60 minutes by video. Choose a time." where nothing is written of whom it is for. */
 export function describeBeginning(lesson: OfferedLesson, language: Language): Text {
   const { t } = readWords('lessons', language)
-  return lesson.type.forWhom ?? t('page.intro', { length: describeLength(lesson, language) })
+  return lesson.type.forWhom ?? t('list.intro', { length: describeLength(lesson, language) })
 }
 
 /** "60 minutes" */

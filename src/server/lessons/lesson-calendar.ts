@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
-import type { ReadOffset } from '#domain/agenda/event-instant.ts'
+import { day } from '#domain/durations.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
 import type { Waiting } from '#domain/lessons/classes/seats.ts'
-import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
 import type { DayFacts } from '#domain/lessons/explain-day.ts'
-import { day, type LessonTerms } from '#domain/lessons/lesson-terms.ts'
+import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { AvailabilityData } from '#domain/lessons/lessons-api.ts'
-import { listOpenTimes } from '#domain/lessons/open-times.ts'
+import { joinHours, listOpenTimes } from '#domain/lessons/open-times.ts'
 import { createDayLimit, type DayLimit, listSlots, type Slot, type Taken } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
@@ -33,7 +32,6 @@ export interface LessonCalendar {
   /** Whoever asks next reads it anew. */
   expire(): void
   describe(facts: CalendarFacts, terms: LessonTerms, now: Date, span: Span): DayFacts
-  readOffset: ReadOffset
 }
 
 /** What is the same for readers of every zone and language. */
@@ -80,7 +78,6 @@ export function openLessonCalendar({
   readTaken = nothingTaken,
   onChange,
 }: CalendarOptions): LessonCalendar {
-  const readOffset = createDayOffsetReader()
   let known: { rows: CalendarRows; facts: CalendarFacts; at: number } | undefined
   let reading: Promise<CalendarFacts> | undefined
   let expirations = 0
@@ -90,7 +87,7 @@ export function openLessonCalendar({
     const rows = keepSame(await readRows(database, readTaken, now()), known?.rows)
     const isSame = isDeepStrictEqual(rows, known?.rows)
     // What was composed from facts is kept as long as they are the same object.
-    const facts = known !== undefined && isSame ? known.facts : composeFacts(rows, readOffset)
+    const facts = known !== undefined && isSame ? known.facts : composeFacts(rows)
     const at = began.expirations === expirations ? began.at : Number.NEGATIVE_INFINITY
     known = { rows, facts, at }
     if (!isSame) onChange?.()
@@ -123,15 +120,10 @@ export function openLessonCalendar({
       await loadOnce()
     },
     describe({ availability, blocks, taken, limit }, terms, moment, span) {
-      const { week, exceptions, tours, settings } = availability
-      const weekly = [
-        ...week,
-        ...tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id }))),
-      ]
-      const hours = { weekly, homeZone: settings.homeZone }
+      const { exceptions, tours } = availability
       return {
         terms,
-        open: listOpenTimes(hours, exceptions, tours, span, readOffset),
+        open: listOpenTimes(joinHours(availability), exceptions, tours, span),
         blocks: blocks.filter((block) => block.end > span.begin && block.begin < span.end),
         taken,
         now: moment.getTime(),
@@ -140,7 +132,6 @@ export function openLessonCalendar({
         tours,
       }
     },
-    readOffset,
   }
 }
 
@@ -162,21 +153,15 @@ function keepSame(rows: CalendarRows, before: CalendarRows | undefined): Calenda
   return before !== undefined && isSame ? { ...rows, availability: before.availability } : rows
 }
 
-function composeFacts(
-  { availability, events, classes, taken }: CalendarRows,
-  readOffset: ReadOffset,
-): CalendarFacts {
+function composeFacts({ availability, events, classes, taken }: CalendarRows): CalendarFacts {
   const { blocks, settings, tours } = availability
   return {
     availability,
     events,
-    blocks: [
-      ...listBlocks(events, blocks, settings, readOffset),
-      ...classes.flatMap((each) => listClassBlocks(each, readOffset)),
-    ],
+    blocks: [...listBlocks(events, blocks, settings), ...classes.flatMap(listClassBlocks)],
     classNames: new Map(classes.map(({ id, name }) => [id, name])),
     taken,
-    limit: createDayLimit(settings, tours, readOffset),
+    limit: createDayLimit(settings, tours),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { findDate } from '#domain/lessons/availability.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readAvailabilitySettings } from './availability-rows.ts'
@@ -7,5 +6,5 @@ import { readAvailabilitySettings } from './availability-rows.ts'
 /** The date of the teacher's home zone at a moment, YYYY-MM-DD. Throws database errors. */
 export async function readHomeDate(database: Kysely<Schema>, now: Date): Promise<string> {
   const { homeZone } = await readAvailabilitySettings(database)
-  return findDate(now.getTime(), homeZone, createOffsetReader())
+  return findDate(now.getTime(), homeZone)
 }

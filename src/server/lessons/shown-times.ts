@@ -29,7 +29,6 @@ export interface ShownTimes {
   readFacts(): CalendarFacts | undefined
   /** The same as it is within ten seconds. */
   readNow(): Promise<CalendarFacts>
-  readOffset: LessonCalendar['readOffset']
   readChosen(asked: AskedTimes, at: string): ReturnType<typeof composeChosen> | undefined
   /** Finds the free times of all that is offered before somebody asks. */
   warm(): void
@@ -93,7 +92,6 @@ export function createShownTimes({ calendar, listEvents, listOffered, now }: Sho
     },
     readFacts: readKnownFacts,
     readNow: () => calendar.read(),
-    readOffset: calendar.readOffset,
     readChosen(asked, at) {
       const facts = calendar.readKnown()
       if (facts === undefined) return undefined

@@ -4,7 +4,8 @@ import type { Language } from '#domain/language.ts'
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { rejectField, rejectRequest } from '#server/http/responses.ts'
+import { requireFound } from '#server/http/input.ts'
+import { rejectField } from '#server/http/responses.ts'
 import { type PreparedResponse, prepareResponse, storeBody } from '#server/http/stored-body.ts'
 import type { AnswerInTurn } from '#server/limits/turns.ts'
 import type { PublicClass } from './class-types.ts'
@@ -39,8 +40,7 @@ export function createTimesRoutes({
     const { from, days, zone } = context.req.query()
     if (zone !== undefined && !isReadable(zone)) return rejectField(context, 'zone', 'zone_invalid')
     if (classIdForm.test(id)) return respondWithClass(context, { id, language, zone })
-    const lesson = findType(id, language)
-    if (lesson === undefined) return rejectRequest(context, 404, 'not_found')
+    const lesson = requireFound(context, findType(id, language))
     if (from !== undefined && !isDate(from)) return rejectField(context, 'from', 'time_invalid')
     const count = days === undefined ? undefined : Number(days)
     if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= mostDays))
@@ -60,11 +60,9 @@ export function createTimesRoutes({
     context: Context,
     { id, language, zone }: { id: string; language: Language; zone: string | undefined },
   ) => {
-    const found = findClass(id, language)
-    if (found === undefined) return rejectRequest(context, 404, 'not_found')
+    const found = requireFound(context, findClass(id, language))
     const facts = await shownTimes.readNow()
-    const { readOffset } = shownTimes
-    const next = describeNextClass(found, { language, zone, now: now() }, { facts, readOffset, id })
+    const next = describeNextClass(found, { language, zone, now: now() }, { facts, id })
     const times: LessonTimes = {
       zone: zone ?? facts.availability.settings.homeZone,
       groups: [],

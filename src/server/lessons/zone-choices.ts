@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { formatCity, formatOffset } from '#domain/lessons/clocks.ts'
-import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
+import { readOffset } from '#words/formats.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** One or more of every hour in which somebody may learn; whoever lives elsewhere has the zone of the device. */
@@ -58,8 +58,6 @@ const zones = [
   'Australia/Sydney',
   'Pacific/Auckland',
 ]
-
-const readOffset = createDayOffsetReader()
 
 /** The zones that a visitor chooses among, from west to east, with one more where it is not among them. */
 export function listZoneChoices(

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#domain/durations.ts'
 export interface Limit {
   max: number
   window: number // ms
@@ -8,10 +9,6 @@ export interface Limit {
 export type Limits = Readonly<Record<keyof typeof productLimits, Limit>>
 
 export type LimitName = keyof Limits
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** An address is an IPv4 address or the /64 of an IPv6 one (decision 016). */
 export const productLimits = {

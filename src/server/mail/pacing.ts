@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
+import { minute } from '#domain/durations.ts'
 import type { ClaimedMail } from './outbox.ts'
-
-const minute = 60_000 // ms
 
 const shortestPause = minute / 2
 const longestPause = 5 * minute

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
+import { day } from '#domain/durations.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createCacheTask } from '#server/files/file-cache.ts'
 import { deleteBytes } from '#server/files/stored-bytes.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { findRiderFolder } from './riders.ts'
-
-const day = 86_400_000 // ms
 
 const namingRiders = documentKinds.filter((kind) =>
   Object.values(contentTypes[kind].looks ?? {}).some(({ isRider }) => isRider),

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { type CreditInput, creditInput, packageChange } from '#domain/lessons/students/credit-calls.ts'
 import { listLots } from '#domain/lessons/students/credits.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { addEntries } from './credit-ledger.ts'
 
@@ -20,9 +20,8 @@ export function createCreditRoutes({ database, guards, now }: CreditRouteOptions
   const routes = new Hono()
   routes.post('/:id', guards.requireAdmin, async (context) => {
     const input = await readInput(context, creditInput)
-    const student = context.req.param('id')
-    const isKnown = isIdentifier(student) && (await hasStudent(database, student))
-    if (!isKnown) return rejectRequest(context, 404, 'not_found')
+    const student = readIdentifier(context)
+    requireFound(context, await hasStudent(database, student))
     const isGiven = await giveCredits(database, { student, now: now() }, input)
     return isGiven ? context.body(null, 204) : rejectRequest(context, 409, 'credits_short')
   })
@@ -34,14 +33,13 @@ export function createPackageRoutes({ database, guards }: CreditRouteOptions): H
   const routes = new Hono()
   routes.patch('/:id', guards.requireAdmin, async (context: Context) => {
     const input = await readInput(context, packageChange)
-    const id = context.req.param('id') ?? ''
-    if (!isIdentifier(id)) return rejectRequest(context, 404, 'not_found')
     const { numUpdatedRows } = await database
       .updateTable('packages')
       .set(input)
-      .where('id', '=', id)
+      .where('id', '=', readIdentifier(context))
       .executeTakeFirst()
-    return numUpdatedRows > 0n ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    requireFound(context, numUpdatedRows > 0n)
+    return context.body(null, 204)
   })
   return routes
 }

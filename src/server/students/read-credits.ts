@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
-import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { listLots } from '#domain/lessons/students/credits.ts'
 import type { StudentDetails, StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
-import { readWords } from '#words/stored-words.ts'
 
 const mostLines = 200
 
@@ -77,8 +76,7 @@ export async function readLedgerLines(
 }
 
 function formatDay(begins_at: string, zone: string, language: Language): string {
-  const said = { language, words: readWords('lessons', language) }
-  return describeClocks(Date.parse(begins_at), { zone, teacherZone: zone }, said).day
+  return formatClocks(Date.parse(begins_at), { zone, teacherZone: zone }, language).day
 }
 
 /** What was sold to a student, the newest first. */

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
-import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readWords } from '#words/stored-words.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
 import { listUnpaid } from './read-dues.ts'
@@ -156,8 +155,7 @@ function describeRow(row: Row, now: Date) {
 }
 
 function describeBegin({ begins_at, teacher_zone, zone }: NextLesson, language: Language) {
-  const said = { language, words: readWords('lessons', language) }
-  return describeClocks(Date.parse(begins_at), { zone: teacher_zone, teacherZone: zone }, said)
+  return formatClocks(Date.parse(begins_at), { zone: teacher_zone, teacherZone: zone }, language)
 }
 
 function selectLessons(database: Kysely<Schema>) {

@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely'
 import { isFutureMonth } from '#domain/lessons/requests/judge-births.ts'
 import { type StudentChange, studentChange, studentInput } from '#domain/lessons/students/student-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
 import { changeStudent, createStudent, createStudentOf, type Written } from './change-student.ts'
@@ -40,19 +39,17 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
     return respond(context, await createStudent(database, input, { now: now() }))
   })
   routes.post('/registrations/:id', requireAdmin, async (context) => {
-    const id = readId(context)
+    const id = readIdentifier(context)
     const { homeZone: zone } = await readAvailabilitySettings(database)
-    return respond(context, id === undefined ? id : await createStudentOf(database, id, { now: now(), zone }))
+    return respond(context, await createStudentOf(database, id, { now: now(), zone }))
   })
   routes.get('/:id', requireAdmin, async (context) => {
-    const id = readId(context)
-    const student = id && (await readStudent(database, id, { ...readReader(context), keys }))
-    return student ? context.json(student) : rejectRequest(context, 404, 'not_found')
+    const student = await readStudent(database, readIdentifier(context), { ...readReader(context), keys })
+    return context.json(requireFound(context, student))
   })
   routes.patch('/:id', requireAdmin, async (context) => {
     const input = await readInput(context, studentChange)
-    const id = readId(context)
-    if (id === undefined) return rejectRequest(context, 404, 'not_found')
+    const id = readIdentifier(context)
     if (isUnborn(input, now())) return rejectUnborn(context)
     const changed = await changeStudent(database, id, { change: input, now: now() })
     return changed?.ok ? context.body(null, 204) : respond(context, changed)
@@ -63,29 +60,21 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
 
 function routeRecords(routes: Hono, { database, engine, guards, now }: StudentRouteOptions): void {
   routes.get('/:id/export', guards.requireAdmin, async (context) => {
-    const id = readId(context)
-    const kept = id && (await exportStudent(database, id))
-    return kept ? context.json(kept) : rejectRequest(context, 404, 'not_found')
+    const kept = await exportStudent(database, readIdentifier(context))
+    return context.json(requireFound(context, kept))
   })
   routes.delete('/:id', guards.requireAdmin, async (context) => {
-    const id = readId(context)
-    if (id === undefined) return rejectRequest(context, 404, 'not_found')
+    const id = readIdentifier(context)
     const by = { userId: context.get('user').id, now: now() }
     const erasure = await eraseStudent({ database, engine }, id, by)
     if (erasure.ok) return context.body(null, 204)
     return rejectRequest(context, erasure.code === 'not_found' ? 404 : 409, erasure.code)
   })
   routes.post('/:id/calendar', guards.requireAdmin, async (context) => {
-    const id = readId(context)
     const by = { userId: context.get('user').id, now: now() }
-    const isRenewed = id !== undefined && (await renewStudentFeed(database, id, by))
-    return isRenewed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    requireFound(context, await renewStudentFeed(database, readIdentifier(context), by))
+    return context.body(null, 204)
   })
-}
-
-function readId(context: Context): string | undefined {
-  const id = context.req.param('id')
-  return id !== undefined && isIdentifier(id) ? id : undefined
 }
 
 function isUnborn({ born = '' }: StudentChange, now: Date): boolean {
@@ -97,6 +86,6 @@ function rejectUnborn(context: Context): Response {
 }
 
 function respond(context: Context, written: Written | undefined): Response {
-  if (written === undefined) return rejectRequest(context, 404, 'not_found')
-  return written.ok ? context.json({ id: written.id }, 201) : rejectRequest(context, 409, written.code)
+  const found = requireFound(context, written)
+  return found.ok ? context.json({ id: found.id }, 201) : rejectRequest(context, 409, found.code)
 }

@@ -30,7 +30,7 @@ import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash
 import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders } from '#server/files/quotas.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readInput, requireFound } from '#server/http/input.ts'
 import { rejectContent, rejectForNow, rejectRequest } from '#server/http/responses.ts'
 import { createGate } from '#server/limits/gate.ts'
 import { notePresence } from './presences.ts'
@@ -84,8 +84,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   )
   routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const [draft] = await readDrafts(database, context.req.param('id'))
-    if (draft === undefined) return rejectRequest(context, 404, 'not_found')
-    return context.json(describeDocument(draft, await readShown()))
+    return context.json(describeDocument(requireFound(context, draft), await readShown()))
   })
   routes.patch('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, documentChanges, documentBodyLimit)

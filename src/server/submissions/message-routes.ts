@@ -8,10 +8,9 @@ import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import { findDeletion } from '#domain/forms/retention.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readMailWords } from '#server/mail/read-mail-words.ts'
 import { countUnread } from '#server/mail/stored-forms.ts'
@@ -37,17 +36,19 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
     context.json({ new: await countUnread(database), trash: await countTrashedMessages(database) }),
   )
   routes.get('/:id', guards.requireAdmin, async (context) => {
-    const id = context.req.param('id')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    const message = isIdentifier(id) ? await readMessage(id, { ...options, language }) : undefined
-    return message === undefined ? rejectRequest(context, 404, 'not_found') : context.json(message)
+    const message = await readMessage(readIdentifier(context), { ...options, language })
+    return context.json(requireFound(context, message))
   })
   routes.post('/:id/replies', guards.requireAdmin, async (context) => {
     const input = await readInput(context, replyInput)
     if (replyFrom === null) return rejectRequest(context, 409, 'mail_not_set_up')
-    const id = context.req.param('id')
-    if (!isIdentifier(id)) return rejectRequest(context, 404, 'not_found')
-    const written = { id, userId: context.get('user').id, words: input.words, now: now() }
+    const written = {
+      id: readIdentifier(context),
+      userId: context.get('user').id,
+      words: input.words,
+      now: now(),
+    }
     for (const table of submissionTables) {
       const reply = await sendReply(database, { table, ...written })
       if (reply !== undefined) return context.json({ id: reply }, 201)

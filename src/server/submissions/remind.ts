@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { day, hour } from '#domain/durations.ts'
 import { type MailKind, mailKindNames, mailKinds } from '#domain/mails/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -6,10 +7,8 @@ import { isDigestWanted } from '#server/mail/digest-setting.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { countSetApart, countUnread } from '#server/mail/stored-forms.ts'
 
-const day = 86_400_000 // ms
-
 /** A day's task may run a little earlier than the one that it is measured by. */
-const margin = 3_600_000 // ms
+const margin = hour
 
 interface ReminderOptions {
   months: number

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { day } from '#domain/durations.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { formatDay } from '#server/jobs/task-claims.ts'
-
-const day = 86_400_000
 
 const longestGap = 2 * day
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { day } from '#domain/durations.ts'
 import { addMonths, trashDays } from '#domain/forms/retention.ts'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -90,7 +91,7 @@ export function createMessageTrashTask(
   return {
     name: messageTrashTask,
     async run(now, signal) {
-      const limit = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
+      const limit = new Date(now.getTime() - trashDays * day).toISOString()
       let deleted = 0
       for (const table of submissionTables) {
         signal.throwIfAborted()

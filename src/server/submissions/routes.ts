@@ -10,7 +10,7 @@ import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectFields, rejectLostTime, rejectRequest } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
 import { type CreateSubmissionOptions, createSubmission } from './create-submission.ts'
@@ -58,12 +58,11 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
   routes.patch('/:id{[^/]{7,}}', guards.requireAdmin, async (context) => {
     const input = await readInput(context, submissionChange)
     const change = readChange(context, form)
-    const updated = isIdentifier(change.id) && (await updateSubmission(database, change, input))
-    return updated ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    requireFound(context, await updateSubmission(database, change, input))
+    return context.body(null, 204)
   })
   routes.delete('/:id{[^/]{7,}}', guards.requireAdmin, async (context) => {
     const change = readChange(context, form)
-    if (!isIdentifier(change.id)) return rejectRequest(context, 404, 'not_found')
     if (await trashSubmission(database, change, now())) return context.body(null, 204)
     const stays = await isLessonAhead(database, change.id, now())
     return stays ? rejectRequest(context, 409, 'lesson_ahead') : rejectRequest(context, 404, 'not_found')
@@ -80,7 +79,7 @@ function readChoice(context: Context): FolderChoice | undefined {
 }
 
 function readChange(context: Context<SignedIn, '/:id'>, { table }: SubmissionForm): RowChange {
-  return { table, id: context.req.param('id'), userId: context.get('user').id }
+  return { table, id: readIdentifier(context), userId: context.get('user').id }
 }
 
 async function create(context: Context, form: SubmissionForm, options: SubmissionRouteOptions) {

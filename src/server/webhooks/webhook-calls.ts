@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { day } from '#domain/durations.ts'
 import type { Webhook } from '#domain/settings/webhook.ts'
 import { findFirstIdentifier } from '#server/database/identifiers.ts'
 import { type Engine, type Schema, submissionTables, type WebhookCallTable } from '#server/database/tables.ts'
@@ -7,7 +8,7 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import type { WebhookSetting } from './webhook-setting.ts'
 
 /** How far back is looked for what happened, in ms: nothing happens while no instance runs. */
-const lookBack = 3 * 24 * 3_600_000
+const lookBack = 3 * day
 
 /** In ms; what was told is known for longer than is looked back. */
 const keptFor = 10 * lookBack

@@ -1,6 +1,5 @@
 import { type Country, countries, formatCountry, getUsualZone } from '#domain/agenda/countries.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import type { ImportField, ImportTable } from './import-table.ts'
@@ -53,7 +52,6 @@ export function proposeEvents(table: ImportTable, reading: Reading, agenda: Agen
     months: listMonthNames(),
     countriesByName: listCountryNames(),
     byDay: Map.groupBy(agenda.events, ({ date }) => date.slice(0, 10)),
-    readOffset: createOffsetReader(),
   }
   const seen = new Set<string>()
   return table.rows.map((cells, row) => {

@@ -1,14 +1,12 @@
 import { isZoneOf, proposeZone } from '#domain/agenda/countries.ts'
-import { createClock } from '#domain/agenda/event.ts'
-import { findEventInstant, type ReadOffset } from '#domain/agenda/event-instant.ts'
-import { isZone } from '#domain/agenda/zone.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { formatLocal, isZone } from '#domain/agenda/zone.ts'
 import { type DateOrder, readDate, readTime } from './read-dates.ts'
 import type { Place } from './read-place.ts'
 
 export interface MomentReading {
   order: DateOrder
   months: ReadonlyMap<string, number>
-  readOffset: ReadOffset
 }
 
 export interface When {
@@ -41,21 +39,17 @@ export function readWhen(
 }
 
 /** On the clock of the place, whatever clock it was written on. */
-function readMoment(
-  cell: string,
-  zones: Zones,
-  { months, order, readOffset }: MomentReading,
-): When | undefined {
+function readMoment(cell: string, zones: Zones, reading: MomentReading): When | undefined {
   if (/T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(cell)) return showOn(new Date(cell), zones.place)
-  const local = readDate(cell, { order, months })
+  const local = readDate(cell, reading)
   if (local === undefined || local.time === '' || zones.written === zones.place) return local
   const date = `${local.day}T${local.time}`
-  return showOn(findEventInstant({ date, zone: zones.written }, readOffset), zones.place)
+  return showOn(findEventInstant({ date, zone: zones.written }), zones.place)
 }
 
 function showOn(instant: Date, zone: string): When | undefined {
   if (Number.isNaN(instant.getTime())) return undefined
-  const [day = '', time = ''] = createClock(instant)(zone).split('T')
+  const [day = '', time = ''] = formatLocal(instant.getTime(), zone).split('T')
   return { day, time }
 }
 

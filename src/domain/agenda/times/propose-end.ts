@@ -1,4 +1,5 @@
-const minute = 60_000 // ms
+import { minute } from '#domain/durations.ts'
+
 const longest = 24 * 60 // minutes
 
 const hours =

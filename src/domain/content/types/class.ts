@@ -3,15 +3,11 @@ import { isZone } from '#domain/agenda/zone.ts'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import { localDateTime } from '#domain/content/local-date-time.ts'
 import type { Resolved } from '#domain/content/localized.ts'
-import { moneyUpTo } from '#domain/content/money.ts'
-import { localizedLine, localizedText } from '#domain/content/text.ts'
+import { localizedLine } from '#domain/content/text.ts'
 import templates from '#domain/lessons/classes/class-templates.json' with { type: 'json' }
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
-import { pagePaths } from '#domain/routes.ts'
-import { defineContentType } from './define-content-type.ts'
-import { findOfferName, findOfferPath, listOfferTexts } from './offer-looks.ts'
-
-const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+import { defineContentType, numberName } from './define-content-type.ts'
+import { between, offerPrices, offerTexts, offerType } from './offer-looks.ts'
 
 const session = z
   .strictObject({ date: localDateTime, end: localDateTime })
@@ -19,10 +15,7 @@ const session = z
 
 const classDocument = z.strictObject({
   id: z.string().check(z.regex(classIdForm, 'class_id' satisfies ContentRule), z.maxLength(80)),
-  name: localizedLine,
-  forWhom: z.optional(localizedText),
-  description: z.optional(localizedText),
-  prepare: z.optional(localizedText),
+  ...offerTexts,
   /** Where it is; left out, by video. */
   venue: z.optional(localizedLine),
   sessions: z.array(session).check(z.minLength(1), z.maxLength(30)),
@@ -35,9 +28,8 @@ const classDocument = z.strictObject({
   /** In years, where it is for some ages alone. */
   ageFrom: z.optional(between(0, 99)),
   ageTo: z.optional(between(0, 99)),
-  /** Of a seat, for all sessions: a price in each currency, or free; where neither is written, none is said. */
-  prices: z.array(moneyUpTo(100_000)).check(z.maxLength(10)),
-  free: z.optional(z.literal(true)),
+  /** Of a seat, for all sessions. */
+  ...offerPrices,
   /** How many hours before its first session it takes nobody any more, and nobody gives a seat back free of charge. */
   closes: between(0, 24 * 30),
   waiting: z.optional(z.literal(true)),
@@ -48,17 +40,9 @@ export type ClassContent = Resolved<z.infer<typeof classDocument>>
 
 export const classType = defineContentType({
   schema: classDocument,
-  many: true,
+  ...offerType,
   names: classIdForm,
-  identity: 'id',
   file: { folder: 'classes' },
-  room: 'offers',
-  entry: (name) => name,
-  page: findOfferPath,
-  listPage: pagePaths.courses,
-  search: ({ name, content }) => listOfferTexts(name, content),
-  title: findOfferName,
-  detail: 'kind',
   listed: ['name', 'offered'],
   form: {
     texts: {
@@ -75,11 +59,9 @@ export const classType = defineContentType({
     sessions: { isCopied: true },
     zone: { isZone: true },
   },
-  isTakenOff: true,
   templates,
   create({ names, content }) {
-    const numbers = names.map((each) => Number(/^class-(\d+)$/.exec(each)?.[1] ?? 0))
-    const id = `class-${Math.max(0, ...numbers) + 1}`
+    const id = numberName('class', names)
     return {
       name: id,
       content: {

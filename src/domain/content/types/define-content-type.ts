@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { Clock } from '#domain/agenda/event.ts'
-import type { DateFormat } from '#domain/agenda/event-date.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
@@ -26,7 +25,6 @@ export interface WrittenDocument {
 
 export interface DocumentWords {
   language: Language
-  dates: DateFormat
   findPage: (name: string) => string | undefined
   untitled: string
 }
@@ -78,7 +76,6 @@ export interface ShownDocument<Schema extends z.ZodMiniType = z.ZodMiniType> {
 
 export interface ShownOn {
   language: Language
-  dates: DateFormat
   words: Words<'site'>
   projects: ReadonlyMap<string, Project>
 }
@@ -166,6 +163,15 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   blank?: Record<string, unknown>
   /** Whether a published one is taken off the site before it goes to the trash. */
   isTakenOff?: true
+}
+
+/** A name with the number after the last one: "event-13" after "event-12". */
+export function numberName(kind: string, names: readonly string[]): string {
+  const numbers = names.map((name) => {
+    const number = name.startsWith(`${kind}-`) ? name.slice(kind.length + 1) : ''
+    return /^\d+$/.test(number) ? Number(number) : 0
+  })
+  return `${kind}-${Math.max(0, ...numbers) + 1}`
 }
 
 /** Says of a type of content all that there is to say, with the type of its schema kept. */

@@ -13,6 +13,7 @@ import {
   type DocumentWords,
   defineContentType,
   type FeedEntry,
+  numberName,
   type ShownDocument,
   type ShownOn,
   type WrittenDocument,
@@ -37,12 +38,12 @@ export const event = defineContentType({
         .map((document) => ({ ...document, date: document.content.date }))
         .toSorted((a, b) => readNumber(a.name) - readNumber(b.name)),
     ),
-  search: ({ content }, { dates }) => [
+  search: ({ content }, { language }) => [
     {
       kind: 'event',
       title: content.title,
       path: eventPath(content.id),
-      detail: `${formatDate(content.date, dates)}, ${readText(content.location)} (${content.countryName})`,
+      detail: `${formatDate(content.date, language)}, ${readText(content.location)} (${content.countryName})`,
       texts: [content.description, content.venue, content.address].filter((text) => text !== undefined),
     },
   ],
@@ -81,15 +82,15 @@ export const event = defineContentType({
   ownPlaces: /^event-\d+-\d+$/,
   blank: { images: [] },
   create({ names, content }) {
-    const name = `event-${Math.max(0, ...names.map(readNumber)) + 1}`
+    const name = numberName('event', names)
     return { name, content: { ...content, id: name } }
   },
 })
 
-function describeEvent({ content }: WrittenDocument, { language, dates }: DocumentWords): string {
+function describeEvent({ content }: WrittenDocument, { language }: DocumentWords): string {
   const { date, location } = readEventDraft(content)
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
-  const day = /^\d{4}-\d{2}-\d{2}/.test(date) ? formatLongDate(date, dates) : ''
+  const day = /^\d{4}-\d{2}-\d{2}/.test(date) ? formatLongDate(date, language) : ''
   return [day, city].filter(Boolean).join(', ')
 }
 
@@ -108,9 +109,9 @@ function readNumber(name: string): number {
 
 function describeInFeed(
   { content }: ShownDocument<typeof eventEntry>,
-  { language, dates, words: { t } }: ShownOn,
+  { language, words: { t } }: ShownOn,
 ): FeedEntry {
-  const title = formatEventName(content, dates, t)
+  const title = formatEventName(content, language, t)
   const { description = '', price } = content
   if (price === undefined) return { title, summary: description }
   const { lang, value } =

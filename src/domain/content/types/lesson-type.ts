@@ -1,34 +1,25 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
-import { moneyUpTo, toMinorUnits } from '#domain/content/money.ts'
-import { localizedLine, localizedText } from '#domain/content/text.ts'
+import { toMinorUnits } from '#domain/content/money.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
 import templates from '#domain/lessons/lesson-templates.json' with { type: 'json' }
 import { approvals, type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
-import { pagePaths } from '#domain/routes.ts'
-import { defineContentType } from './define-content-type.ts'
-import { findOfferName, findOfferPath, listOfferTexts } from './offer-looks.ts'
-
-const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+import { defineContentType, numberName } from './define-content-type.ts'
+import { between, offerPrices, offerTexts, offerType } from './offer-looks.ts'
 
 const minutes = (least: number, most: number) =>
   between(least, most).check(z.multipleOf(5, 'five_minutes' satisfies ContentRule))
 
 export const lessonTypeDocument = z.strictObject({
   id: z.string().check(z.regex(lessonIdForm, 'lesson_id' satisfies ContentRule), z.maxLength(80)),
-  name: localizedLine,
-  forWhom: z.optional(localizedText),
-  description: z.optional(localizedText),
-  prepare: z.optional(localizedText),
+  ...offerTexts,
   kind: z.enum(['trial', 'single', 'consultation']),
   audience: z.optional(z.enum(['students', 'professionals', 'composers'])),
   minutes: minutes(15, 180),
   rest: minutes(0, 120),
   step: minutes(5, 240),
-  /** A price in each currency, or free; where neither is written, none is said. */
-  prices: z.array(moneyUpTo(100_000)).check(z.maxLength(10)),
-  free: z.optional(z.literal(true)),
+  ...offerPrices,
   notice: between(0, 24 * 60),
   horizon: between(1, 365),
   changeNotice: between(0, 24 * 30),
@@ -63,17 +54,9 @@ export function readLessonTerms(type: LessonType): LessonTerms {
 
 export const lessonType = defineContentType({
   schema: lessonTypeDocument,
-  many: true,
+  ...offerType,
   names: lessonIdForm,
-  identity: 'id',
   file: { folder: 'lessons' },
-  room: 'offers',
-  entry: (name) => name,
-  page: findOfferPath,
-  listPage: pagePaths.courses,
-  search: ({ name, content }) => listOfferTexts(name, content),
-  title: findOfferName,
-  detail: 'kind',
   listed: ['name', 'minutes', 'offered'],
   form: {
     texts: {
@@ -85,13 +68,11 @@ export const lessonType = defineContentType({
     },
   },
   looks: { name: { isShort: true } },
-  isTakenOff: true,
   templates,
   create({ names, content }) {
-    const numbers = names.map((each) => Number(/^lesson-(\d+)$/.exec(each)?.[1] ?? 0))
     const { oncePerPerson: _, ...terms } = usualTerms
     const usual = { kind: 'single', minutes: 60, prices: [], ...terms }
-    const id = `lesson-${Math.max(0, ...numbers) + 1}`
+    const id = numberName('lesson', names)
     return { name: id, content: { ...usual, ...content, id } }
   },
 })

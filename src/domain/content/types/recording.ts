@@ -5,7 +5,7 @@ import { languages } from '#domain/language.ts'
 import { findOwnThread } from '#domain/projects/projects.ts'
 import { recordingDocument, recordingsDocument } from '#domain/recordings/recording-document.ts'
 import { pagePaths, recordingPath, recordingsPath } from '#domain/routes.ts'
-import { defineContentType, type WrittenDocument } from './define-content-type.ts'
+import { defineContentType, numberName, type WrittenDocument } from './define-content-type.ts'
 
 export const recording = defineContentType({
   schema: recordingDocument,
@@ -72,9 +72,8 @@ export const recording = defineContentType({
   },
   isTakenOff: true,
   create({ names, content }) {
-    const numbers = names.map((each) => Number(/^recording-(\d+)$/.exec(each)?.[1] ?? 0))
     const empty = { players: [], movements: [] }
-    const name = `recording-${Math.max(0, ...numbers) + 1}`
+    const name = numberName('recording', names)
     return { name, content: { ...empty, ...content, id: name } }
   },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, hour } from '#domain/lessons/lesson-terms.ts'
+import { day, hour } from '#domain/durations.ts'
 
 /** What a class is beside a lesson: its meetings, its seats, and until when they are given. Times are UTC, ISO 8601. */
 export const classOffer = z.object({

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { type AwayUntil, findAwaySpan } from './away-calls.ts'
 
-const readOffset = createOffsetReader()
-
 function find(now: string, until: AwayUntil, zone = 'Europe/Zurich') {
-  const { span, begin, end } = findAwaySpan(Date.parse(now), until, { zone, readOffset })
+  const { span, begin, end } = findAwaySpan(Date.parse(now), until, zone)
   return [begin, end, new Date(span.end).toISOString()]
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import { defineCall } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
-import { addDays, findDate, findDaySpan } from '#domain/lessons/availability.ts'
+import { addDays, findDate, findDaySpan, findWeekday } from '#domain/lessons/availability.ts'
+import { cellLength, findCell } from '#domain/lessons/cells.ts'
 import { formatTime } from '#domain/lessons/clocks.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { clocks } from './clocks.ts'
@@ -13,22 +13,19 @@ export const awayUntils = ['today', 'tomorrow', 'week'] as const
 
 export type AwayUntil = (typeof awayUntils)[number]
 
-const cell = 300_000 // ms
-
 /** From this moment (ms) to the end of a day in a zone, as instants and as that zone's clock shows them. */
 export function findAwaySpan(
   now: number,
   until: AwayUntil,
-  { zone, readOffset }: { zone: string; readOffset: ReadOffset },
+  zone: string,
 ): { span: Span; begin: string; end: string } {
-  const today = findDate(now, zone, readOffset)
-  const weekday = new Date(`${today}T00:00Z`).getUTCDay()
-  const days = { today: 0, tomorrow: 1, week: (7 - weekday) % 7 }
+  const today = findDate(now, zone)
+  const days = { today: 0, tomorrow: 1, week: 7 - findWeekday(today) }
   const last = addDays(today, days[until])
-  const start = Math.floor(now / cell) * cell
+  const start = findCell(now) * cellLength
   return {
-    span: { begin: start, end: findDaySpan(last, zone, readOffset).end },
-    begin: `${findDate(start, zone, readOffset)}T${formatTime(start, zone, readOffset)}`,
+    span: { begin: start, end: findDaySpan(last, zone).end },
+    begin: `${findDate(start, zone)}T${formatTime(start, zone)}`,
     end: `${addDays(last, 1)}T00:00`,
   }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from '#domain/durations.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { formatCity } from '#domain/lessons/clocks.ts'
+import { getDateTimeFormat } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 /** An instant on the reader's clock and on the teacher's, each with its city. */
@@ -72,7 +74,7 @@ function formatDate(
   options: Intl.DateTimeFormatOptions,
   language: Language,
 ): string {
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(instant)
+  return getDateTimeFormat(locales[language], { ...options, timeZone }).format(instant)
 }
 
 function formatClock(instant: number, timeZone: string, language: Language): string {
@@ -86,7 +88,7 @@ function nameCity(zone: string, words: Said['words']): string {
 
 /** How many dates of a zone's calendar lie between two instants (ms): 1 for tomorrow. */
 export function countDays({ from, to }: { from: number; to: number }, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  const format = getDateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
   const [first = 0, last = 0] = [from, to].map((instant) => Date.parse(format.format(instant)))
-  return Math.round((last - first) / 86_400_000)
+  return Math.round((last - first) / day)
 }

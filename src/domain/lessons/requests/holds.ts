@@ -1,4 +1,5 @@
-import { hour, type LessonTerms, minute } from '#domain/lessons/lesson-terms.ts'
+import { hour, minute } from '#domain/durations.ts'
+import { createSlot, type Slot } from '#domain/lessons/slots.ts'
 import type { LessonOffer } from './lesson-offer.ts'
 
 /** In ms; how long a time is kept for an address that is not proven: from the sending of its mail, and from the request. */
@@ -19,19 +20,14 @@ export function findHoldEnd(now: number, begin: number, length: number): number 
   return Math.floor(end / minute) * minute
 }
 
-/** When a lesson that begins at an instant (ms) is over, and until when the teacher rests. */
-export function findLessonEnds({ minutes, rest }: Pick<LessonTerms, 'minutes' | 'rest'>, begin: number) {
-  const end = begin + minutes * minute
-  return { end, restUntil: end + rest * minute }
-}
-
-/** The same of what was asked for, which may be a class: it is over with its last session, and nobody rests. */
+/** When what was asked for, and begins at an instant (ms), is over, and until when the teacher rests: a class is over with its
+ * last session, and nobody rests. */
 export function findRequestEnds(
   { terms, class: offered }: Pick<LessonOffer, 'terms' | 'class'>,
   begin: number,
-) {
+): Slot {
   const last = offered?.sessions.at(-1)
-  if (last === undefined) return findLessonEnds(terms, begin)
+  if (last === undefined) return createSlot(terms, begin)
   const end = Date.parse(last.ends_at)
-  return { end, restUntil: end }
+  return { begin, end, restUntil: end }
 }

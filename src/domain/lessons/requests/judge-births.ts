@@ -1,9 +1,10 @@
+import { hour } from '#domain/durations.ts'
 import { type FormDescription, listFields } from '#domain/forms/form-description.ts'
 import type { FormInput } from '#domain/forms/schemas.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import type { FieldIssue } from '#domain/validation/validation.ts'
 
-const furthestAhead = 14 * 3_600_000 // ms; Kiribati
+const furthestAhead = 14 * hour // Kiribati
 
 /** Whether a month, "2012-05", has not begun anywhere yet. */
 export function isFutureMonth(month: string, now: Date): boolean {

@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/lessons/availability.ts'
-import { createDayOffsetReader } from '#domain/lessons/day-offsets.ts'
 import { lessonZones } from '#tests/lesson-zones.ts'
 import { bySize } from '#tests/size.ts'
 import { findShift, planSeries } from './plan-series.ts'
 
-const readOffset = createDayOffsetReader()
 const zone = fc.constantFrom(...lessonZones)
 const first = fc
   .tuple(fc.integer({ min: 0, max: 4380 }), fc.integer({ min: 0, max: 287 }))
@@ -26,7 +24,7 @@ describe('a series', () => {
         zone,
         zone,
         (at, every, count, homeZone, studentZone) => {
-          const found = planSeries({ first: at, every, count }, { homeZone, studentZone }, readOffset)
+          const found = planSeries({ first: at, every, count }, { homeZone, studentZone })
           const local = Temporal.PlainDateTime.from(at)
           const begins = found.map((_, index) =>
             local.add({ weeks: index * every }).toZonedDateTime(homeZone, { disambiguation: 'compatible' }),

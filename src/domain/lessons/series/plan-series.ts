@@ -1,6 +1,6 @@
-import { createOffsetReader, type ReadOffset } from '#domain/agenda/event-instant.ts'
 import { addDays, findInstant } from '#domain/lessons/availability.ts'
 import { formatTime } from '#domain/lessons/clocks.ts'
+import { findLocalInstant } from '#domain/lessons/open-times.ts'
 
 /** How many lessons one series has, and every how many weeks. */
 export const seriesLimits = { fewest: 2, most: 30, every: 2 } as const
@@ -32,16 +32,12 @@ interface SeriesZones {
 }
 
 /** All dates of a series: the teacher's week stays as it is, whichever clock changes. */
-export function planSeries(
-  { first, every, count }: SeriesTerms,
-  zones: SeriesZones,
-  readOffset = createOffsetReader(),
-): PlannedDate[] {
+export function planSeries({ first, every, count }: SeriesTerms, zones: SeriesZones): PlannedDate[] {
   const [date = '', time = ''] = first.split('T')
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(date, index * every * 7)
-    const begin = findInstant(day, time, zones.homeZone, readOffset)
-    return { at: `${day}T${time}`, begin, shift: findShift(begin, first, zones, readOffset) }
+    const begin = findInstant(day, time, zones.homeZone)
+    return { at: `${day}T${time}`, begin, shift: findShift(begin, first, zones) }
   })
 }
 
@@ -51,12 +47,10 @@ export function findShift(
   begin: number,
   first: string,
   { homeZone, studentZone }: SeriesZones,
-  readOffset: ReadOffset = createOffsetReader(),
 ): ClockShift | undefined {
-  const [date = '', time = ''] = first.split('T')
-  const start = findInstant(date, time, homeZone, readOffset)
-  if (formatTime(begin, homeZone, readOffset) !== formatTime(start, homeZone, readOffset)) return undefined
-  const to = formatTime(begin, studentZone, readOffset)
-  const from = formatTime(start, studentZone, readOffset)
+  const start = findLocalInstant(first, homeZone)
+  if (formatTime(begin, homeZone) !== formatTime(start, homeZone)) return undefined
+  const to = formatTime(begin, studentZone)
+  const from = formatTime(start, studentZone)
   return to === from ? undefined : { to, from }
 }

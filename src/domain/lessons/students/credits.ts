@@ -1,3 +1,5 @@
+import { addDays } from '#domain/lessons/availability.ts'
+
 export const creditKinds = ['package', 'given', 'spent', 'returned', 'expired', 'corrected'] as const
 
 export type CreditKind = (typeof creditKinds)[number]
@@ -44,8 +46,7 @@ export function findReturn(
   if (spent === undefined) return undefined
   const lot = listAllLots(entries).find(({ id }) => id === spent.lot)
   if (lot !== undefined && !isOver(lot.expiresOn, today)) return { lot: spent.lot }
-  const until = new Date(Date.parse(today) + returnedFor * 86_400_000)
-  return { until: until.toISOString().slice(0, 10) }
+  return { until: addDays(today, returnedFor) }
 }
 
 function listAllLots(entries: readonly CreditEntry[]): Lot[] {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
 import { addEvent, claimChange } from '#server/bookings/change-booking.ts'
-import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import { postToFamily } from '#server/bookings/post-lesson-mails.ts'
+import { type LessonParts, settle } from '#server/bookings/settle.ts'
 import { type LessonRequest, readBooking, readLessonRequest } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { noteLesson } from '#server/students/find-student.ts'
@@ -49,8 +49,8 @@ function isChanged(agreed: ClassOffer, published: ClassOffer): boolean {
 }
 
 async function change(parts: LessonParts, request: LessonRequest): Promise<void> {
-  const { database, book, now } = parts
-  const moment = now()
+  const { database, book } = parts
+  const now = parts.now()
   const booking = await readBooking(database, request.id)
   const [first] = request.offer.class?.sessions ?? []
   const last = request.offer.class?.sessions.at(-1)
@@ -59,16 +59,18 @@ async function change(parts: LessonParts, request: LessonRequest): Promise<void>
   const isListed = request.waiting_since !== null && request.offered_until === null
   const hold =
     isListed && findLessonGate(request) === 'teacher' ? { hold_until: request.offer.class?.closes_at } : {}
-  await database.transaction().execute(async (transaction) => {
-    const moved = {
-      begins_at: first.begins_at,
-      ends_at: last.ends_at,
-      rest_until: last.ends_at,
-      teacher_zone,
-      reminded_day_at: null,
-      reminded_hour_at: null,
-    }
-    if (booking !== undefined && !(await claimChange(transaction, booking, moved))) return
+  // Where somebody was faster, the next look finds it changed.
+  await settle(parts, async (parts) => {
+    const { transaction } = parts
+    if (booking !== undefined)
+      await claimChange(transaction, booking, {
+        begins_at: first.begins_at,
+        ends_at: last.ends_at,
+        rest_until: last.ends_at,
+        teacher_zone,
+        reminded_day_at: null,
+        reminded_hour_at: null,
+      })
     await transaction
       .updateTable('lesson_requests')
       .set({ offer: JSON.stringify(request.offer), begins_at: first.begins_at, ...hold })
@@ -77,12 +79,7 @@ async function change(parts: LessonParts, request: LessonRequest): Promise<void>
     if (booking === undefined) return
     if (booking.student !== null) await noteLesson(transaction, booking.student, first.begins_at)
     const changed = { request, booking, who: 'teacher' } as const
-    const event = await addEvent(transaction, changed, { kind: 'moved', now: moment, to: first.begins_at })
-    await postLessonMails({ ...parts, transaction }, request, {
-      kind: 'lesson_moved',
-      readers: listFamily(request),
-      event,
-      now: moment,
-    })
+    const event = await addEvent(transaction, changed, { kind: 'moved', now, to: first.begins_at })
+    await postToFamily(parts, request, { kind: 'lesson_moved', event })
   })
 }

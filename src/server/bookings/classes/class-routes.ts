@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
+import { day } from '#domain/durations.ts'
 import type { Language } from '#domain/language.ts'
 import { type ClassPerson, type ClassRow, classChange } from '#domain/lessons/classes/class-calls.ts'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
-import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { endRequest, type LessonParts } from '#server/bookings/advance-request.ts'
+import { endRequest } from '#server/bookings/advance-request.ts'
 import { cancelBooking } from '#server/bookings/change-booking.ts'
-import { describeLesson } from '#server/bookings/describe-lesson.ts'
+import { describeToTeacher } from '#server/bookings/describe-lesson.ts'
 import type { PublicOffer } from '#server/bookings/offer-book.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
 import {
   countSeats,
   type LessonRequest,
@@ -19,11 +20,11 @@ import {
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { readWords } from '#words/stored-words.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { listWaiting } from './class-seats.ts'
 
 /** In ms; how long a class stands in the list after its last session. */
-const listedFor = 7 * 86_400_000
+const listedFor = 7 * day
 
 /** Of one class; more have no seats. */
 const mostPeople = 300
@@ -125,18 +126,16 @@ async function readRow(parts: LessonParts, offer: PublicOffer, language: Languag
 /** On the teacher's clock alone: those who come have many. */
 async function createTimeFormatter({ book }: LessonParts, { sessions }: ClassOffer, language: Language) {
   const zone = await book.findTeacherZone(Date.parse(sessions[0]?.begins_at ?? ''))
-  const words = readWords('lessons', language)
-  return (instant: number) => describeClocks(instant, { zone, teacherZone: zone }, { language, words })
+  return (instant: number) => formatClocks(instant, { zone, teacherZone: zone }, language)
 }
 
 async function describePerson(
-  { database, book, now }: LessonParts,
+  parts: LessonParts,
   { request, list }: { request: LessonRequest; list: readonly string[] },
   language: Language,
 ): Promise<ClassPerson> {
-  const booking = await readBooking(database, request.id)
-  const said = { language, reader: 'teacher', now: now() } as const
-  const { stage, keptUntil } = await describeLesson(book, { request, booking }, said)
+  const booking = await readBooking(parts.database, request.id)
+  const { stage, keptUntil } = await describeToTeacher(parts, { request, booking }, language)
   const place = list.indexOf(request.id) + 1
   return {
     id: request.id,

@@ -7,29 +7,28 @@ import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { OfferBook } from '#server/bookings/offer-book.ts'
 import { describeNext } from '#server/bookings/requests/describe-next.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { Limiter } from '#server/limits/limiter.ts'
 import type { TimePlan } from '#server/submissions/create-submission.ts'
 import { readClassSeats } from './class-seats.ts'
 
 export interface PlanParts {
   database: Kysely<Schema>
   book: OfferBook
-  limiter: Limiter
   /** Without mail nobody can prove an address. */
   sendsMail: boolean
 }
 
+/** Why no further request is taken from an address or a network. */
+export type Refusal = Extract<TimePlan, { ok: false }>
+
 interface AskedSeats {
   fields: FormInput
   now: Date
-  network: string
   language: Language
   offer: LessonOffer
   class: ClassOffer
   /** Whether the page said other terms. */
   isChanged: boolean
-  /** Whether as many requests of the address are open as may be. */
-  hasMost: boolean
+  findRefusal: () => Promise<Refusal | undefined>
   /** Whether it may hold seats before its address is proven. */
   mayHold: boolean
 }
@@ -38,9 +37,10 @@ interface AskedSeats {
  * said that waiting will do. One that finds too few, or other terms than its page said, is looked for all the same: it may have
  * been sent before. */
 export async function planClass(
-  { database, book, limiter, sendsMail }: PlanParts,
-  { fields, now, network, language, offer, class: wanted, isChanged, hasMost, mayHold }: AskedSeats,
+  parts: PlanParts,
+  { fields, now, language, offer, class: wanted, isChanged, findRefusal, mayHold }: AskedSeats,
 ): Promise<TimePlan> {
+  const { database, book, sendsMail } = parts
   const { type = '', seats = '1', waits } = fields
   const count = Number(seats)
   const [first] = wanted.sessions
@@ -50,15 +50,9 @@ export async function planClass(
   const hasSeats = count <= open
   const joinsList = !hasSeats && wanted.waiting && waits === 'yes' && count <= wanted.seats
   const isOpen = hasSeats || joinsList
-  if (isOpen && !isChanged) {
-    if (hasMost) return { ok: false, status: 409, code: 'requests_open' }
-    const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
-    if (!ok) return { ok: false, status: 429, code: 'too_many_requests' }
-  }
-  const begin = Date.parse(first.begins_at)
-  const length = sendsMail ? longestUnprovenHold : provenHold
-  const hold_until = new Date(findHoldEnd(now.getTime(), begin, length)).toISOString()
-  const joined = joinsList ? now.toISOString() : null
+  const refusal = isOpen && !isChanged ? await findRefusal() : undefined
+  if (refusal !== undefined) return refusal
+  const progress = beginProgress(offer, Date.parse(first.begins_at), { now, sendsMail })
   return {
     ok: true,
     takes: {
@@ -67,28 +61,38 @@ export async function planClass(
     },
     takenCode: isOpen && isChanged ? 'terms_changed' : wanted.waiting ? 'seats_taken' : 'class_full',
     progress: {
+      ...progress,
       // What the page said may be older than the class.
       begins_at: first.begins_at,
       seats,
-      offer: JSON.stringify(offer),
-      hold_until: joinsList && !sendsMail ? wanted.closes_at : hold_until,
-      mailbox_at: sendsMail ? null : now.toISOString(),
-      waiting_since: joined,
+      hold_until: joinsList && !sendsMail ? wanted.closes_at : progress.hold_until,
+      waiting_since: joinsList ? now.toISOString() : null,
     },
     onTaken: book.noteChange,
     listNear: async () => [],
     describeNext: (id) =>
-      describeNext(
-        { database, book, sendsMail },
-        {
-          id,
-          offer,
-          fields: { ...fields, begins_at: first.begins_at },
-          language,
-          isKept: mayHold,
-          waits: joinsList,
-          now,
-        },
-      ),
+      describeNext(parts, {
+        id,
+        offer,
+        fields: { ...fields, begins_at: first.begins_at },
+        language,
+        isKept: mayHold,
+        waits: joinsList,
+        now,
+      }),
+  }
+}
+
+/** Where a request begins on its way: what was offered, and until when it is kept. */
+export function beginProgress(
+  offer: LessonOffer,
+  begin: number,
+  { now, sendsMail }: { now: Date; sendsMail: boolean },
+) {
+  const length = sendsMail ? longestUnprovenHold : provenHold
+  return {
+    offer: JSON.stringify(offer),
+    hold_until: new Date(findHoldEnd(now.getTime(), begin, length)).toISOString(),
+    mailbox_at: sendsMail ? null : now.toISOString(),
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
 import type { Booking, LessonRequest } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { findGuardianYes } from '#server/students/read-students.ts'
@@ -28,11 +28,7 @@ export async function askGuardian(parts: LessonParts, { student, guardian }: Tau
     await transaction.updateTable('lesson_requests').set(named).where('id', 'in', ahead).execute()
     const language = parseLanguage(student.language) ?? defaultLanguage
     const readers = listAsked(named).slice(-1)
-    await postLessonMails(
-      { transaction, sendsMail },
-      { id, language },
-      { kind: 'lesson_agreement', readers, now },
-    )
+    await postLessonMails({ ...parts, transaction }, { id, language }, { kind: 'lesson_agreement', readers })
     return { ok: true }
   })
 }

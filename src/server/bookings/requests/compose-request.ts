@@ -4,7 +4,7 @@ import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
-import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Student } from '#server/students/find-student.ts'
 
@@ -18,7 +18,6 @@ export interface Taught {
 
 /** Undefined where there is no such student. */
 export async function findTaught(database: Kysely<Schema>, id: string): Promise<Taught | undefined> {
-  if (!isIdentifier(id)) return undefined
   const student = await database.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst()
   if (student === undefined) return undefined
   const guardian = await database

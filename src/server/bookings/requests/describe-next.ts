@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { FormInput } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
-import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { LessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -9,6 +8,7 @@ import { type NextSteps, planGates } from '#domain/lessons/requests/next-steps.t
 import { createLessonLink } from '#server/bookings/lesson-links.ts'
 import type { OfferBook } from '#server/bookings/offer-book.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 
 interface NextParts {
@@ -37,7 +37,7 @@ export async function describeNext(
   const begin = Date.parse(begins_at)
   const words = readWords('lessons', language)
   const teacherZone = await book.findTeacherZone(begin)
-  const say = (instant: number) => describeClocks(instant, { zone, teacherZone }, { language, words })
+  const say = (instant: number) => formatClocks(instant, { zone, teacherZone }, language)
   const sent = { whose, begin, waitsForTeacher: offer.terms.approval !== 'never', sendsMail }
   const gates = planGates(sent, now.getTime())
   const last = gates.at(-1)

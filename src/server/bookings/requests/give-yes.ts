@@ -1,7 +1,7 @@
 import type { ConsentAnswer, ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
-import type { Advanced, LessonParts } from '#server/bookings/advance-request.ts'
 import { askConsents, judgeConsents } from '#server/bookings/consents.ts'
+import type { LessonParts, Refused } from '#server/bookings/settle.ts'
 import type { LessonRequest } from '#server/bookings/stored-requests.ts'
 
 /** Who says yes to what the teacher offers, and what is agreed to with it. */
@@ -10,9 +10,7 @@ export interface Yes {
   consents?: readonly ConsentAnswer[] | undefined
 }
 
-type GivenYes =
-  | { ok: true; request: LessonRequest; changes: ConsentQuestion[] }
-  | Extract<Advanced, { ok: false }>
+type GivenYes = { ok: true; request: LessonRequest; changes: ConsentQuestion[] } | Refused
 
 /** The request as it is once that yes counts: of a minor the guardian says it first, and to what lessons need. */
 export async function judgeYes(

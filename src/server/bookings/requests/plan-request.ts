@@ -2,10 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { isZone } from '#domain/agenda/zone.ts'
 import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
-import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/requests/holds.ts'
-import { type PlanParts, planClass } from '#server/bookings/classes/plan-class.ts'
+import {
+  beginProgress,
+  type PlanParts,
+  planClass,
+  type Refusal,
+} from '#server/bookings/classes/plan-class.ts'
 import { listNear } from '#server/bookings/offer-book.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
 import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
 import { describeNext } from './describe-next.ts'
 
@@ -16,29 +21,14 @@ const mostUnproven = 10
 
 /** Judges requests for lessons by the times that are free as they come, and those for classes by the seats. One whose time is
  * not, or whose page said other terms, is looked for all the same: it may have been sent before, and hold that time. */
-export function createTimePlanner({ database, book, limiter, sendsMail }: PlanParts): PlanTime {
+export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): PlanTime {
+  const { database, book, limiter, sendsMail } = parts
   return async ({ fields, terms, now, network, language, isSuspected }): Promise<TimePlan> => {
     const { type = '', begins_at = '', email = '', zone = '' } = fields
     const offer = book.findOffer(type)
     const isChanged = terms !== undefined && offer !== undefined && !book.saysTerms(type, terms)
-    const parts = { database, book, limiter, sendsMail }
-    if (offer?.class !== undefined && isZone(zone)) {
-      const hasMost = (await countOpen(database, email)) >= mostOpen
-      const mayHold = !isSuspected && (await countUnproven(database)) < mostUnproven
-      return planClass(parts, {
-        fields,
-        now,
-        network,
-        language,
-        offer,
-        class: offer.class,
-        isChanged,
-        hasMost,
-        mayHold,
-      })
-    }
-    const begin = Date.parse(begins_at)
-    if (offer === undefined || !isLessonInstant(begins_at) || !isZone(zone))
+    const isAsked = isZone(zone) && (offer?.class !== undefined || isLessonInstant(begins_at))
+    if (offer === undefined || !isAsked)
       return {
         ok: true,
         takes: { cells: undefined },
@@ -48,37 +38,34 @@ export function createTimePlanner({ database, book, limiter, sendsMail }: PlanPa
         listNear: async () => [],
         describeNext: async () => undefined,
       }
-    const moment = now.getTime()
-    const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
-    if (slot !== undefined && !isChanged) {
+    const findRefusal = async (): Promise<Refusal | undefined> => {
       if ((await countOpen(database, email)) >= mostOpen)
         return { ok: false, status: 409, code: 'requests_open' }
       const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
-      if (!ok) return { ok: false, status: 429, code: 'too_many_requests' }
+      return ok ? undefined : { ok: false, status: 429, code: 'too_many_requests' }
     }
-    const holds = !isSuspected && (await countUnproven(database)) < mostUnproven
-    const length = sendsMail ? longestUnprovenHold : provenHold
+    const mayHold = !isSuspected && (await countUnproven(database)) < mostUnproven
+    const asked = { fields, now, language, offer, isChanged, findRefusal, mayHold }
+    if (offer.class !== undefined) return planClass(parts, { ...asked, class: offer.class })
+    const begin = Date.parse(begins_at)
+    const moment = now.getTime()
+    const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
+    const refusal = slot !== undefined && !isChanged ? await findRefusal() : undefined
+    if (refusal !== undefined) return refusal
     return {
       ok: true,
-      takes: { cells: isChanged ? undefined : slot && (holds ? listCells(begin, slot.restUntil) : []) },
+      takes: { cells: isChanged ? undefined : slot && (mayHold ? listCells(begin, slot.restUntil) : []) },
       takenCode:
         slot === undefined
           ? await book.findLoss(offer, begin, moment)
           : isChanged
             ? 'terms_changed'
             : undefined,
-      progress: {
-        offer: JSON.stringify(offer),
-        hold_until: new Date(findHoldEnd(moment, begin, length)).toISOString(),
-        mailbox_at: sendsMail ? null : now.toISOString(),
-      },
+      progress: beginProgress(offer, begin, { now, sendsMail }),
       onTaken: book.noteChange,
       listNear: () => listNear(book, { offer, begin, now: moment }, { zone, language }),
       describeNext: (id) =>
-        describeNext(
-          { database, book, sendsMail },
-          { id, offer, fields, language, isKept: holds || isSuspected, now },
-        ),
+        describeNext(parts, { id, offer, fields, language, isKept: mayHold || isSuspected, now }),
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { studentProposal } from '#domain/lessons/requests/lesson-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
-import { readInput } from '#server/http/input.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { askGuardian } from './ask-guardian.ts'
 import { findTaught } from './compose-request.ts'
@@ -14,8 +14,7 @@ type ProposalParts = LessonParts & { guards: Guards }
 export function createProposalRoutes(parts: ProposalParts): Hono {
   return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
     const input = await readInput(context, studentProposal)
-    const taught = await findTaught(parts.database, context.req.param('id'))
-    if (taught === undefined) return rejectRequest(context, 404, 'not_found')
+    const taught = requireFound(context, await findTaught(parts.database, readIdentifier(context)))
     const { type, ...proposal } = input
     const offer = parts.book.findOffer(type)
     if (offer === undefined) return rejectField(context, 'type', 'not_found')
@@ -27,8 +26,7 @@ export function createProposalRoutes(parts: ProposalParts): Hono {
 /** Asks the guardian of a student for a yes; mounted at /api/guardian-requests. */
 export function createGuardianRequestRoutes(parts: ProposalParts): Hono {
   return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
-    const taught = await findTaught(parts.database, context.req.param('id'))
-    if (taught === undefined) return rejectRequest(context, 404, 'not_found')
+    const taught = requireFound(context, await findTaught(parts.database, readIdentifier(context)))
     const asked = await askGuardian(parts, taught)
     return asked.ok ? context.body(null, 204) : rejectRequest(context, 409, asked.code)
   })

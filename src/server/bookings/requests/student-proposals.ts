@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
-import type { Advanced, LessonParts } from '#server/bookings/advance-request.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import type { LessonParts, Refused } from '#server/bookings/settle.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { composeRequest, listAsked, type Taught } from './compose-request.ts'
 import { judgeTimes, type Proposal } from './propose-times.ts'
@@ -12,7 +12,7 @@ const mostOpen = 3
 
 type OfferRefusal = { ok: false; code: 'guardian_needed' | 'mail_not_set_up' | 'offers_open' }
 
-type Proposed = { ok: true; id: string } | Extract<Advanced, { ok: false }> | OfferRefusal
+type Proposed = { ok: true; id: string } | Refused | OfferRefusal
 
 /** Proposes times to a student who has not asked for one: a request of which one is chosen by the link of a mail. */
 export async function proposeToStudent(
@@ -37,7 +37,6 @@ export async function proposeToStudent(
     await postLessonMails({ ...parts, transaction }, request, {
       kind: 'lesson_proposed',
       readers: listAsked(request),
-      now,
     })
   })
   return { ok: true, id: request.id }

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import { findHoldEnd, proposalLife } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { SeriesInput } from '#domain/lessons/series/series-calls.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
-import { addBooking, type LessonParts } from '#server/bookings/advance-request.ts'
-import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import { addBooking } from '#server/bookings/advance-request.ts'
+import { postLessonMails, postToFamily } from '#server/bookings/post-lesson-mails.ts'
 import { composeRequest, listAsked, type Taught } from '#server/bookings/requests/compose-request.ts'
 import { findRefusal } from '#server/bookings/requests/student-proposals.ts'
+import { type ChangeParts, type LessonParts, settle } from '#server/bookings/settle.ts'
 import { formatProposal, type OfferedSeries } from '#server/bookings/stored-requests.ts'
-import { TimeTakenError, takeTime } from '#server/bookings/taken-times.ts'
+import { takeTime } from '#server/bookings/taken-times.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
 import { noteLesson } from '#server/students/find-student.ts'
 import { type JudgedDate, readPlan } from './read-plan.ts'
 
@@ -35,17 +34,11 @@ export async function createSeries(parts: LessonParts, series: PlannedSeries): P
     return { ok: false, code: 'guardian_needed' }
   const judged = await judgeDates(parts, series)
   if (!judged.ok) return judged
-  try {
-    const id = await parts.database
-      .transaction()
-      .execute((transaction) => storeSeries({ ...parts, transaction }, series, judged.begins))
-    parts.book.noteChange()
-    return { ok: true, id, lessons: judged.begins.length }
-  } catch (error) {
-    if (!(error instanceof TimeTakenError)) throw error
-    const again = await judgeDates(parts, series)
-    return again.ok ? { ok: false, code: 'series_open', dates: [] } : again
-  }
+  const id = createIdentifier(parts.now())
+  const done = await settle(parts, (change) => storeSeries(change, series, { id, begins: judged.begins }))
+  if (done.ok) return { ok: true, id, lessons: judged.begins.length }
+  const again = await judgeDates(parts, series)
+  return again.ok ? { ok: false, code: 'series_open', dates: [] } : again
 }
 
 /** Offers all dates of a series that are not left out: none is kept, and the yes by the link of a mail books all or none. */
@@ -71,7 +64,6 @@ export async function offerSeries(parts: LessonParts, series: PlannedSeries): Pr
     await postLessonMails({ ...parts, transaction }, request, {
       kind: 'lesson_series_offer',
       readers: listAsked(request),
-      now,
     })
   })
   return { ok: true, id: request.id, lessons: judged.begins.length }
@@ -93,13 +85,13 @@ function listOpen(dates: readonly JudgedDate[]): number[] {
 }
 
 async function storeSeries(
-  parts: LessonParts & { transaction: Kysely<Schema> },
+  change: ChangeParts,
   series: PlannedSeries,
-  begins: readonly number[],
-): Promise<string> {
-  const { transaction } = parts
+  { id, begins }: { id: string; begins: readonly number[] },
+): Promise<void> {
+  const { transaction } = change
   const { student, guardian, offer, homeZone, input } = series
-  const now = parts.now()
+  const now = change.now()
   const time = now.toISOString()
   const agreed = { ended: 'confirmed', ended_at: time } as const
   const requests = begins.map((begin) => {
@@ -111,19 +103,19 @@ async function storeSeries(
   for (const request of requests) await transaction.insertInto('lesson_requests').values(request).execute()
   await transaction.updateTable('students').set({ state: 'active' }).where('id', '=', student.id).execute()
   const { first, every, count } = input
-  const id = await bookSeries(parts, requests, {
+  await bookSeries(change, requests, {
+    id,
     student: student.id,
     type: input.type,
     terms: offer.terms,
     series: { first, every, count, zone: homeZone },
   })
   const [carrier] = requests
-  if (carrier !== undefined)
-    await postLessonMails(parts, carrier, { kind: 'lesson_series', readers: listFamily(carrier), now })
-  return id
+  if (carrier !== undefined) await postToFamily(change, carrier, { kind: 'lesson_series' })
 }
 
 interface AgreedSeries {
+  id: string
   student: string
   type: string
   terms: LessonTerms
@@ -131,16 +123,15 @@ interface AgreedSeries {
 }
 
 /** Takes the times of stored requests, in order, and makes each a lesson of a series, in the caller's transaction. Throws
- * TimeTakenError where one is taken. Gives the id of the series. */
+ * RefusedChange where one is taken. */
 export async function bookSeries(
-  { transaction, book, now: clock }: Pick<LessonParts, 'book' | 'now'> & { transaction: Kysely<Schema> },
+  { transaction, book, now: clock }: ChangeParts,
   requests: readonly { id: string; begins_at: string }[],
-  { student, type, terms, series }: AgreedSeries,
-): Promise<string> {
+  { id, student, type, terms, series }: AgreedSeries,
+): Promise<void> {
   const now = clock()
   for (const { id, begins_at } of requests)
     await takeTime(transaction, id, { terms, begin: Date.parse(begins_at) })
-  const id = createIdentifier(now)
   await transaction
     .insertInto('series')
     .values({
@@ -160,5 +151,4 @@ export async function bookSeries(
     const teacherZone = await book.findTeacherZone(begin)
     await addBooking(transaction, { request, terms, begin, teacherZone, student, series: id, now })
   }
-  return id
 }

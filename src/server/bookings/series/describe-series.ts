@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
-import { describeClocks } from '#domain/lessons/requests/clocks.ts'
 import { findShift } from '#domain/lessons/series/plan-series.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
 import type { LessonRequest } from '#server/bookings/stored-requests.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 import { describeShifts } from './read-plan.ts'
 import { listOfferedDates } from './take-series.ts'
@@ -15,16 +15,15 @@ export async function describeSeries(
   language: Language,
 ) {
   const { zone: studentZone } = request
-  const words = readWords('lessons', language)
   const { t } = readWords('lesson-mails', language)
   const dates = shiftDates(await listOfferedDates(parts, request), request)
   return {
     dates: await Promise.all(
       dates.map(async ({ begin, isFree, shift }) => ({
-        when: describeClocks(
+        when: formatClocks(
           begin,
           { zone: studentZone, teacherZone: await parts.book.findTeacherZone(begin) },
-          { language, words },
+          language,
         ),
         ...(shift && { shift: t('series.shift', { ...shift }) }),
         isFree,

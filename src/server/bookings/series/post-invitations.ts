@@ -1,6 +1,6 @@
-import { day } from '#domain/lessons/lesson-terms.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
-import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import { day } from '#domain/durations.ts'
+import { postOnce } from '#server/bookings/post-lesson-mails.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
 import { readLessonRequest } from '#server/bookings/stored-requests.ts'
 
 /** In ms; how long before a lesson of a series its invitation comes. */
@@ -10,13 +10,14 @@ const portion = 50
 
 /** Writes the invitations to lessons of series that begin within two weeks into the outbox, each once however many instances do
  * it; none where a calendar reads the student's lessons by itself. Throws database errors. */
-export async function postInvitations({ database, sendsMail, now }: LessonParts): Promise<void> {
-  if (!sendsMail) return
+export async function postInvitations(parts: LessonParts): Promise<void> {
+  const { database, now } = parts
+  if (!parts.sendsMail) return
   const time = now()
   const due = await database
     .selectFrom('bookings')
     .innerJoin('students', 'students.id', 'bookings.student')
-    .select(['bookings.id', 'bookings.request'])
+    .select(['bookings.id', 'bookings.request', 'bookings.revision'])
     .where('bookings.series', 'is not', null)
     .where('bookings.invited_at', 'is', null)
     .where('bookings.state', '=', 'confirmed')
@@ -26,24 +27,14 @@ export async function postInvitations({ database, sendsMail, now }: LessonParts)
     .orderBy('bookings.begins_at')
     .limit(portion)
     .execute()
-  for (const { id, request: asked } of due) {
-    const request = await readLessonRequest(database, asked)
-    if (request === undefined) continue
-    await database.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('bookings')
-        .set({ invited_at: time.toISOString() })
-        .where('id', '=', id)
-        .where('invited_at', 'is', null)
-        .where('state', '=', 'confirmed')
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return
-      const readers = listFamily(request)
-      await postLessonMails({ transaction, sendsMail }, request, {
-        kind: 'lesson_invited',
-        readers,
-        now: time,
+  for (const booking of due) {
+    const request = await readLessonRequest(database, booking.request)
+    if (request !== undefined)
+      await postOnce(parts, request, {
+        booking,
+        note: 'invited_at',
+        known: null,
+        mail: { kind: 'lesson_invited' },
       })
-    })
   }
 }

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Language, locales } from '#domain/language.ts'
-import { findInstant } from '#domain/lessons/availability.ts'
-import { listCells } from '#domain/lessons/cells.ts'
-import { describeClocks } from '#domain/lessons/requests/clocks.ts'
-import { findLessonEnds } from '#domain/lessons/requests/holds.ts'
+import { findLocalInstant } from '#domain/lessons/open-times.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import {
   type ClockShift,
@@ -12,9 +9,11 @@ import {
   planSeries,
 } from '#domain/lessons/series/plan-series.ts'
 import type { Obstacle, SeriesDate, SeriesInput } from '#domain/lessons/series/series-calls.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
+import { createSlot, listLessonCells } from '#domain/lessons/slots.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
 import { isTimeTaken } from '#server/bookings/taken-times.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 
 interface SeriesQuestion {
@@ -47,7 +46,7 @@ export async function readPlan(
     }
     const date = answer?.at === undefined ? planned : moveDate(answer.at, homeZone)
     const obstacle = await findObstacle(parts, { offer, begin: date.begin, own })
-    for (const cell of listOwnCells(offer, date.begin)) own.add(cell)
+    for (const cell of listLessonCells(offer.terms, date.begin)) own.add(cell)
     const found: JudgedDate = { ...date, number }
     if (answer !== undefined) found.answer = 'moved'
     if (obstacle !== undefined) found.obstacle = obstacle
@@ -57,12 +56,7 @@ export async function readPlan(
 }
 
 function moveDate(at: string, homeZone: string): PlannedDate {
-  const [date = '', time = ''] = at.split('T')
-  return { at, begin: findInstant(date, time, homeZone), shift: undefined }
-}
-
-function listOwnCells({ terms }: LessonOffer, begin: number): number[] {
-  return listCells(begin, findLessonEnds(terms, begin).restUntil)
+  return { at, begin: findLocalInstant(at, homeZone), shift: undefined }
 }
 
 /** How far ahead a series may reach: a year and more. */
@@ -80,10 +74,9 @@ async function findObstacle(
   { offer, begin, own }: JudgedBegin,
 ): Promise<Obstacle | undefined> {
   if (begin <= now().getTime()) return { reason: 'past' }
-  const cells = listOwnCells(offer, begin)
+  const cells = listLessonCells(offer.terms, begin)
   if (cells.some((cell) => own.has(cell)) || (await isTimeTaken(database, cells))) return { reason: 'taken' }
-  const { end } = findLessonEnds(offer.terms, begin)
-  const collision = await book.findCollision({ begin, end })
+  const collision = await book.findCollision(createSlot(offer.terms, begin))
   if (collision !== undefined) return collision
   // What he agrees on himself may be sooner or later than what visitors are offered.
   const terms = { ...offer.terms, notice: 0, horizon: farthest }
@@ -118,14 +111,13 @@ export async function describePlan(
   dates: readonly JudgedDate[],
   { studentZone, language }: { studentZone: string; language: Language },
 ): Promise<SeriesDate[]> {
-  const words = readWords('lessons', language)
   return Promise.all(
     dates.map(async ({ number, at, begin, shift, answer, obstacle }) => {
       const zones = { zone: await book.findTeacherZone(begin), teacherZone: studentZone }
       return {
         number,
         at,
-        when: describeClocks(begin, zones, { language, words }),
+        when: formatClocks(begin, zones, language),
         ...(shift && { shift: readWords('lesson-mails', language).t('series.shift', { ...shift }) }),
         ...(answer && { answer }),
         ...(obstacle && { obstacle }),

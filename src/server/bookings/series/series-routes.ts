@@ -4,10 +4,10 @@ import type { Language } from '#domain/language.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import { seriesInput } from '#domain/lessons/series/series-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
 import { findTaught } from '#server/bookings/requests/compose-request.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
+import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { describeRejection, rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
 import { listCredits } from '#server/students/read-credits.ts'
@@ -80,8 +80,7 @@ async function describeCost(
 async function readSeries(parts: SeriesRouteOptions, context: Context): Promise<PlannedSeries | Response> {
   const { database, book } = parts
   const input = await readInput(context, seriesInput)
-  const taught = await findTaught(database, context.req.param('id') ?? '')
-  if (taught === undefined) return rejectRequest(context, 404, 'not_found')
+  const taught = requireFound(context, await findTaught(database, readIdentifier(context)))
   const offer = book.findOffer(input.type)
   if (offer === undefined) return rejectField(context, 'type', 'not_found')
   const { homeZone } = await readAvailabilitySettings(database)

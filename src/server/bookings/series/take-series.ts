@@ -1,9 +1,9 @@
-import { type Advanced, type LessonParts, settle } from '#server/bookings/advance-request.ts'
 import { addConsents } from '#server/bookings/consents.ts'
-import { listFamily, postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import { postLessonMails, postToFamily } from '#server/bookings/post-lesson-mails.ts'
 import { judgeYes, type Yes } from '#server/bookings/requests/give-yes.ts'
 import { isStillFree } from '#server/bookings/requests/propose-times.ts'
-import { formatProposal, type LessonRequest } from '#server/bookings/stored-requests.ts'
+import { type Advanced, claimRequest, isProposed, type LessonParts, settle } from '#server/bookings/settle.ts'
+import type { LessonRequest } from '#server/bookings/stored-requests.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { keepStudent } from '#server/students/find-student.ts'
 import { bookSeries } from './create-series.ts'
@@ -18,17 +18,11 @@ export async function takeSeries(parts: LessonParts, request: LessonRequest, yes
   const given = await judgeYes(parts, request, yes)
   if (!given.ok) return given
   const { guardian_at } = given.request
-  const done = await settle(parts, async (transaction) => {
-    const time = now.toISOString()
-    const { numUpdatedRows } = await transaction
-      .updateTable('lesson_requests')
-      .set({ guardian_at, ended: 'confirmed', ended_at: time })
-      .where('id', '=', request.id)
-      .where('ended', 'is', null)
-      .where('proposed', '=', formatProposal(request))
-      .where('trashed_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return { ok: false, code: 'lesson_settled' }
+  const time = now.toISOString()
+  const agreed = { guardian_at, ended: 'confirmed', ended_at: time } as const
+  const done = await settle(parts, async (change) => {
+    const { transaction } = change
+    await claimRequest(transaction, request, agreed, isProposed(request))
     await addConsents(transaction, request, { changes: given.changes, now })
     const carrier = await transaction
       .selectFrom('lesson_requests')
@@ -44,17 +38,15 @@ export async function takeSeries(parts: LessonParts, request: LessonRequest, yes
       await transaction.insertInto('lesson_requests').values(lesson).execute()
     const { begins_at } = request
     const student = await keepStudent(transaction, given.request, { begins_at, now })
-    await bookSeries({ ...parts, transaction }, lessons, {
+    await bookSeries(change, lessons, {
+      id: createIdentifier(now),
       student,
       type: request.type,
       terms: offer.terms,
       series,
     })
-    const posting = { ...parts, transaction }
-    const readers = listFamily(given.request)
-    await postLessonMails(posting, request, { kind: 'lesson_series', readers, now })
-    await postLessonMails(posting, request, { kind: 'lesson_chosen', readers: ['teacher'], now })
-    return { ok: true }
+    await postToFamily(change, given.request, { kind: 'lesson_series' })
+    await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
   })
   return !done.ok && done.code === 'time_taken' ? { ok: false, code: 'series_open' } : done
 }

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
-import { addDays, findDate, findDaySpan } from '#domain/lessons/availability.ts'
+import { addDays, findDate, findDaySpan, findWeekday } from '#domain/lessons/availability.ts'
 import { formatCity, formatTime } from '#domain/lessons/clocks.ts'
-import { findLocalInstant, listOpenTimes } from '#domain/lessons/open-times.ts'
+import { findLocalInstant, findLocalSpan, joinHours, listOpenTimes } from '#domain/lessons/open-times.ts'
 import { createTeacherClock } from '#domain/lessons/slots.ts'
 import { clipSpans, type Span } from '#domain/lessons/span.ts'
 import type { LessonDay, LessonWeek } from '#domain/lessons/week-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import type { LessonParts } from '#server/bookings/advance-request.ts'
-import { describeLesson } from '#server/bookings/describe-lesson.ts'
-import { parseLessonRequest, readBooking } from '#server/bookings/stored-requests.ts'
+import { describeToTeacher } from '#server/bookings/describe-lesson.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
+import { readLessons } from '#server/bookings/stored-requests.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
@@ -43,28 +43,28 @@ async function readWeek(
 ): Promise<LessonWeek> {
   const facts = await calendar.read()
   const { settings, tours } = facts.availability
-  const { readOffset } = calendar
-  const findZone = createTeacherClock(settings, tours, readOffset)
+  const findZone = createTeacherClock(settings, tours)
   const now = parts.now().getTime()
-  const today = findDate(now, findZone(now), readOffset)
-  const monday = findMonday(asked ?? today)
+  const today = findDate(now, findZone(now))
+  const shown = asked ?? today
+  const monday = addDays(shown, 1 - findWeekday(shown))
   const days: LessonDay[] = []
   for (let index = 0; index < 7; index += 1) {
     const date = addDays(monday, index)
-    const zone = findZone(findLocalInstant(`${date}T12:00`, settings.homeZone, readOffset))
-    const span = findDaySpan(date, zone, readOffset)
+    const zone = findZone(findLocalInstant(`${date}T12:00`, settings.homeZone))
+    const span = findDaySpan(date, zone)
     const tour = tours.find(({ first, last }) => first <= date && date <= last)
     const clock = formatCity(zone, readWords('lessons', language))
     const measure = ({ begin, end }: Span) => ({
-      begin: begin <= span.begin ? 0 : readMinutes(formatTime(begin, zone, readOffset)),
-      end: end >= span.end ? 24 * 60 : readMinutes(formatTime(end, zone, readOffset)),
+      begin: begin <= span.begin ? 0 : readMinutes(formatTime(begin, zone)),
+      end: end >= span.end ? 24 * 60 : readMinutes(formatTime(end, zone)),
     })
     days.push({
       date,
       isToday: date === today,
       ...(tour && { tour: { place: tour.place, clock } }),
-      open: listOpen(facts, span, calendar).map(measure),
-      bands: listBands(facts, span, calendar).map(({ reason, name, ...each }) => ({
+      open: listOpen(facts, span).map(measure),
+      bands: listBands(facts, span).map(({ reason, name, ...each }) => ({
         ...measure(each),
         reason,
         name,
@@ -81,32 +81,19 @@ async function readWeek(
   return { previous: addDays(monday, -7), next: addDays(monday, 7), days }
 }
 
-function findMonday(date: string): string {
-  return addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
-}
-
 function readMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return 60 * hours + minutes
 }
 
-function listOpen({ availability }: CalendarFacts, span: Span, { readOffset }: LessonCalendar): Span[] {
-  const { week, exceptions, tours, settings } = availability
-  const weekly = [
-    ...week,
-    ...tours.flatMap(({ id, hours }) => hours.map((range) => ({ ...range, tour: id }))),
-  ]
-  const hours = { weekly, homeZone: settings.homeZone }
-  return clipSpans(listOpenTimes(hours, exceptions, tours, span, readOffset), span)
+function listOpen({ availability }: CalendarFacts, span: Span): Span[] {
+  const { exceptions, tours } = availability
+  return clipSpans(listOpenTimes(joinHours(availability), exceptions, tours, span), span)
 }
 
 type Band = Span & Pick<LessonDay['bands'][number], 'reason' | 'name'>
 
-function listBands(
-  { availability, blocks, events, classNames }: CalendarFacts,
-  span: Span,
-  { readOffset }: LessonCalendar,
-): Band[] {
+function listBands({ availability, blocks, events, classNames }: CalendarFacts, span: Span): Band[] {
   const bands: Band[] = [
     ...blocks.map((block): Band => {
       const { begin, end } = block
@@ -116,14 +103,7 @@ function listBands(
     }),
     ...availability.exceptions
       .filter(({ opens }) => !opens)
-      .map(
-        ({ begin, end, zone, reason = '' }): Band => ({
-          begin: findLocalInstant(begin, zone, readOffset),
-          end: findLocalInstant(end, zone, readOffset),
-          reason: 'away',
-          name: reason,
-        }),
-      ),
+      .map((each): Band => ({ ...findLocalSpan(each), reason: 'away', name: each.reason ?? '' })),
   ]
   return bands
     .flatMap((band) => clipSpans([band], span).map((part) => ({ ...band, ...part })))
@@ -132,12 +112,12 @@ function listBands(
 
 /** Lessons and open requests that begin within a span; those of a class stand in its session. */
 async function listLessons(parts: LessonParts, { begin, end }: Span, language: Language) {
-  const { database, book, now } = parts
+  const { database } = parts
   const begins = sql<string>`coalesce(bookings.begins_at, lesson_requests.begins_at)`
   const rows = await database
     .selectFrom('lesson_requests')
     .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
-    .selectAll('lesson_requests')
+    .select('lesson_requests.id')
     .where('seats', 'is', null)
     .where('trashed_at', 'is', null)
     .where('status', '<>', 'suspected')
@@ -148,11 +128,11 @@ async function listLessons(parts: LessonParts, { begin, end }: Span, language: L
     .limit(mostLessons)
     .execute()
   const lessons = []
-  for (const request of rows.map(parseLessonRequest)) {
-    const booking = await readBooking(database, request.id)
-    const reader = { language, reader: 'teacher', now: now() } as const
-    const { stage, when, begin, end } = await describeLesson(book, { request, booking }, reader)
-    lessons.push({ id: request.id, stage, student: request.full_name, theirs: when.teacher, begin, end })
+  const ids = rows.map(({ id }) => id)
+  for await (const lesson of readLessons(database, ids)) {
+    const { id, full_name: student } = lesson.request
+    const { stage, when, begin, end } = await describeToTeacher(parts, lesson, language)
+    lessons.push({ id, stage, student, theirs: when.teacher, begin, end })
   }
   return lessons
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
+import { day } from '#domain/durations.ts'
 import { audioJobs } from '#server/audio/jobs.ts'
 import { isOfType, lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -9,8 +10,6 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { getCutId, photographJobs } from './jobs.ts'
 import { listWantedCuts } from './plan-cuts.ts'
 import { getPhotographFolder } from './rendering.ts'
-
-const day = 86_400_000 // ms
 
 /** How long a cut that nobody needs is kept for pages in the caches of visitors, in days. */
 const cutsKeptFor = 30

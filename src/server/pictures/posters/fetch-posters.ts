@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { day, hour } from '#domain/durations.ts'
 import { fetchThumbnail, type ThumbnailFailure, type ThumbnailRequest } from './fetch-thumbnail.ts'
 import { getPosterName } from './poster-folder.ts'
 import type { PosterVideo } from './poster-videos.ts'
@@ -20,7 +21,7 @@ export interface PosterFetching {
 const mostTimeouts = 3
 
 /** In ms: what failed is tried again after an hour, and ever less often, down to once a day. */
-const retryDelays = { first: 3_600_000, longest: 86_400_000 }
+const retryDelays = { first: hour, longest: day }
 
 /** Fetches the missing thumbnails one by one, and those of videos that come later; failures are logged and tried again
  * later. */

@@ -1,6 +1,6 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { createOffsetReader, formatEventStart } from '#domain/agenda/event-instant.ts'
+import { formatEventStart } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
@@ -29,7 +29,6 @@ export function composeAgendaData({
   publicUrl,
   findProgramme,
 }: AgendaContent): string {
-  const readOffset = createOffsetReader()
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
   return JSON.stringify({
     name,
@@ -40,9 +39,9 @@ export function composeAgendaData({
       id: event.id,
       page: locate(eventPath(event.id)),
       title: event.title,
-      start: formatEventStart(event, readOffset),
+      start: formatEventStart(event),
       zone: event.zone,
-      ...(event.end && { end: formatEventStart({ date: event.end, zone: event.zone }, readOffset) }),
+      ...(event.end && { end: formatEventStart({ date: event.end, zone: event.zone }) }),
       ...(event.venue && { venue: event.venue }),
       ...(event.address && { address: event.address }),
       place: readText(event.location),

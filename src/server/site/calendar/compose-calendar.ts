@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { createOffsetReader, findEventInstant } from '#domain/agenda/event-instant.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
@@ -38,8 +38,7 @@ export function composeCalendar({
     method: ICalCalendarMethod.PUBLISH,
     ttl: 12 * 60 * 60, // s
   })
-  const readOffset = createOffsetReader()
-  const findInstant = (date: string, zone: string) => findEventInstant({ date, zone }, readOffset).getTime()
+  const findInstant = (date: string, zone: string) => findEventInstant({ date, zone }).getTime()
   const instants = events.map(({ date, zone }) => findInstant(date, zone))
   calendar.timezone({
     name: null,

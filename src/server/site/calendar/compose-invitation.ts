@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { hour } from '#domain/durations.ts'
 import type { Invitation } from '#server/bookings/compose-lesson-mail.ts'
+import { readOffset } from '#words/formats.ts'
 import { describeZone } from './time-zone.ts'
 
 interface Organizer {
@@ -46,11 +47,10 @@ export function placeHours({ begin, end, zone }: Pick<Invitation, 'begin' | 'end
     : { start: new TZDate(begin, zone), end: new TZDate(end, zone), timezone: zone }
 }
 
-const nearness = 3 * 3_600_000 // ms
+const nearness = 3 * hour
 
 /** Whether a zone's clock changes at a lesson or near it: then its hours are said in UTC. Readers disagree about an hour that the
  * clock repeats. */
 function changesAround(begin: number, end: number, zone: string): boolean {
-  const readOffset = createOffsetReader()
   return readOffset(begin - nearness, zone) !== readOffset(end + nearness, zone)
 }

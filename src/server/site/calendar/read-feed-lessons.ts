@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { day } from '#domain/durations.ts'
 import type { Language } from '#domain/language.ts'
 import { listCalendarEntries } from '#domain/lessons/classes/class-offer.ts'
-import { day } from '#domain/lessons/lesson-terms.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Schema } from '#server/database/tables.ts'
 

@@ -1,6 +1,5 @@
 import { tzOffset, tzScan } from '@date-fns/tz'
-
-const minute = 60_000
+import { minute } from '#domain/durations.ts'
 
 /** The VTIMEZONE of a zone (RFC 5545 §3.6.5): its changes from the year of `first` to that after `last`. */
 export function describeZone(zone: string, first: Date, last: Date): string {

@@ -1,5 +1,4 @@
 import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
@@ -212,8 +211,7 @@ function createClassPage(
   lessonTimes: SiteContent['lessonTimes'],
 ): LessonPage {
   const { content, language, now } = source
-  const readOffset = lessonTimes?.readOffset ?? createOffsetReader()
-  const found = listOfferedClasses(content, readOffset).find((each) => each.id === id)
+  const found = listOfferedClasses(content).find((each) => each.id === id)
   if (found === undefined) throw new Error(`There is no class ${id}`)
   const base = createBase('courses', source)
   const { name } = found.content

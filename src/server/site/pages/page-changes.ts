@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createClock, isUpcoming } from '#domain/agenda/event.ts'
-import { createOffsetReader, findEventInstant } from '#domain/agenda/event-instant.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { contentTypes } from '#domain/content/types/registry.ts'
 import { defaultLanguage, languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
@@ -88,8 +88,7 @@ function listsEvents(path: string): boolean {
 
 function findLastPassing({ content }: SiteContent, now: Date): string | undefined {
   const clock = createClock(now)
-  const readOffset = createOffsetReader()
   const passed = content.es.events.filter((event) => !isUpcoming(event, clock))
-  const instants = passed.map((event) => findEventInstant(event, readOffset).toISOString())
+  const instants = passed.map((event) => findEventInstant(event).toISOString())
   return instants.toSorted().at(-1)?.slice(0, 10)
 }

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { riderEndpoints } from '#domain/api.ts'
-import { offsetHeader } from '#domain/pictures/photograph-calls.ts'
 import { type RiderRejection, riderId, riderType } from '#domain/press/rider.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -57,11 +56,7 @@ export function createRiderRoutes({
   routes.put('/:id', requireEditor, async (context) => {
     const id = riderId.safeParse(context.req.param('id'))
     if (!id.success) return rejectRequest(context, 404, 'not_found')
-    const offset = context.req.header(offsetHeader) ?? ''
-    if (!/^\d{1,9}$/.test(offset)) return rejectRequest(context, 400, 'offset_wrong')
-    const body = await readPiece(context.req.raw)
-    if (!body.ok) return rejectRequest(context, body.status, body.code)
-    const piece = { id: id.data, offset: Number(offset), bytes: body.bytes }
+    const piece = { id: id.data, ...(await readPiece(context)) }
     const rejection = await receiveRiderPiece(database, piece, findUploader(context), quotas)
     return rejection === undefined ? context.body(null, 204) : reject(context, rejection)
   })

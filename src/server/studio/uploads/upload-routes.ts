@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { offsetHeader, type UploadStart, uploadStart } from '#domain/pictures/photograph-calls.ts'
+import { type UploadStart, uploadStart } from '#domain/pictures/photograph-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -14,7 +14,7 @@ import {
   type Uploader,
   type UploadRules,
 } from '#server/files/uploads.ts'
-import { readInput, readPiece } from '#server/http/input.ts'
+import { readInput, readPiece, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 
 interface UploadRouteOptions<Progress extends FileProgress> {
@@ -66,17 +66,12 @@ export function createUploadRoutes<Progress extends FileProgress>(
     return begun.ok ? context.json(begun.progress, 201) : reject(context, begun.code)
   })
   routes.get('/:id', requireEditor, async (context) => {
-    const progress = await read(readId(context), context.get('user').id)
-    if (progress === undefined) return rejectRequest(context, 404, 'not_found')
+    const progress = requireFound(context, await read(readId(context), context.get('user').id))
     // What its check has found of a whole file, too.
     return progress.rejection === null ? context.json(progress) : reject(context, progress.rejection)
   })
   routes.put('/:id', requireEditor, async (context) => {
-    const offset = context.req.header(offsetHeader) ?? ''
-    if (!/^\d{1,9}$/.test(offset)) return rejectRequest(context, 400, 'offset_wrong')
-    const body = await readPiece(context.req.raw)
-    if (!body.ok) return rejectRequest(context, body.status, body.code)
-    const piece = { id: readId(context), offset: Number(offset), bytes: body.bytes }
+    const piece = { id: readId(context), ...(await readPiece(context)) }
     const uploader = { userId: context.get('user').id, now: now(), quotas }
     const received = await receivePiece(database, rules, piece, uploader)
     if (!received.ok) return reject(context, received.code)
@@ -85,8 +80,8 @@ export function createUploadRoutes<Progress extends FileProgress>(
   })
   routes.delete('/:id', requireEditor, async (context) => {
     const own = { id: readId(context), kind: rules.kind, userId: context.get('user').id }
-    const isGone = await cancelUpload(database, own)
-    return isGone ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    requireFound(context, await cancelUpload(database, own))
+    return context.body(null, 204)
   })
   return routes
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findDraftZone, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { readDocumentName } from '#domain/content/types/registry.ts'
 import { listBlocks } from '#domain/lessons/blocks.ts'
 import { formatTime } from '#domain/lessons/clocks.ts'
@@ -19,8 +18,6 @@ import { formatLocal } from './format-times.ts'
 import { useAvailabilityChange } from './use-availability.ts'
 
 const mostShown = 20
-
-const readOffset = createOffsetReader()
 
 export function ConcertBlocks({ availability }: { availability: AvailabilityData }) {
   const { t } = useWords()
@@ -64,7 +61,7 @@ function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }
   const { t } = useWords()
   const language = useStudioLanguage()
   const zone = findDraftZone(event)
-  const [block] = listBlocks([event], blocks, settings, readOffset)
+  const [block] = listBlocks([event], blocks, settings)
   const name = `${event.title}, ${formatLocal(event.date, language)}`
   const own = blocks.find((each) => each.event === event.id)
   const minutes = {
@@ -75,8 +72,8 @@ function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }
     block === undefined
       ? t('availability.keepsNothing')
       : t('availability.keeps', {
-          from: formatTime(block.begin, zone, readOffset),
-          until: formatTime(block.end, zone, readOffset),
+          from: formatTime(block.begin, zone),
+          until: formatTime(block.end, zone),
         })
   return (
     <Row title={name} detail={said}>

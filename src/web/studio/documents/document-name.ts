@@ -1,4 +1,3 @@
-import { getDateFormat } from '#domain/agenda/event-date.ts'
 import { contentTypes, type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { Thread } from '#domain/projects/threads.ts'
@@ -25,7 +24,6 @@ export function formatDocumentName(
   const { kind, name, type } = parseDocumentId(id) ?? { kind: 'site', name: '', type: contentTypes.site }
   const words = {
     language,
-    dates: getDateFormat(language),
     untitled: t('documents.untitled'),
     findPage: (page: string) => find(`documents.pages.${page}`),
   }

@@ -1,4 +1,4 @@
-import { formatEventTime, formatLongDate, getDateFormat } from '#domain/agenda/event-date.ts'
+import { formatDateParts, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -83,7 +83,7 @@ function OtherEvent({ id, event, days }: ComingEvent) {
   const findThread = useFindThread()
   const { t } = useWords()
   const language = useStudioLanguage()
-  const month = getDateFormat(language).write(new Date(`${event.date}:00Z`), { month: 'short' })
+  const month = formatDateParts(event.date, language, { month: 'short' })
   return (
     <li data-thread={findThread(event.project)}>
       <time dateTime={event.date} className={styles.day}>

@@ -9,7 +9,6 @@ import type {
   Thing,
   VideoObject,
 } from 'schema-dts'
-import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { joinHeading, readText } from '#domain/content/read-text.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { AgendaEntry, Page } from '#domain/pages/page.ts'
@@ -38,8 +37,7 @@ export function composeStructuredData(page: Page, options: DiscoveryOptions) {
 function describePage(page: Page, { site, publicUrl }: DiscoveryOptions): Thing[] {
   const { language } = page
   if (!isListed({ site, publicUrl }, page.path)) return []
-  const readOffset = createOffsetReader()
-  const source = { content: site.content[language], language, publicUrl, readOffset }
+  const source = { content: site.content[language], language, publicUrl }
   const way = describeWay(source, page)
   return [
     ...describeSubjects(source, page, publicUrl + sharePictureAddress(language, page.path)),

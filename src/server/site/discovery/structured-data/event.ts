@@ -20,9 +20,9 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
     name: title,
     url: locate(source, eventPath(id)),
     ...(description !== undefined && { description: readText(description) }),
-    startDate: formatEventStart(event, source.readOffset),
-    ...(end !== undefined && { endDate: formatEventStart({ date: end, zone }, source.readOffset) }),
-    ...describeStatus(event, source),
+    startDate: formatEventStart(event),
+    ...(end !== undefined && { endDate: formatEventStart({ date: end, zone }) }),
+    ...describeStatus(event),
     location: {
       '@type': 'Place',
       name: venue ?? readText(location),
@@ -43,10 +43,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
 }
 
 /** https://schema.org/EventStatusType */
-function describeStatus(
-  { cancelled, postponed, previousDate, zone }: AgendaEvent,
-  { readOffset }: DataSource,
-) {
+function describeStatus({ cancelled, postponed, previousDate, zone }: AgendaEvent) {
   const status = (name: 'Cancelled' | 'Postponed' | 'Rescheduled' | 'Scheduled') =>
     ({ eventStatus: `https://schema.org/Event${name}` }) as const
   if (cancelled) return status('Cancelled')
@@ -54,7 +51,7 @@ function describeStatus(
   if (previousDate === undefined) return status('Scheduled')
   return {
     ...status('Rescheduled'),
-    previousStartDate: formatEventStart({ date: previousDate, zone }, readOffset),
+    previousStartDate: formatEventStart({ date: previousDate, zone }),
   }
 }
 

@@ -1,5 +1,4 @@
 import { permanentAddress } from '#domain/addresses.ts'
-import type { ReadOffset } from '#domain/agenda/event-instant.ts'
 import type { Language } from '#domain/language.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 
@@ -7,7 +6,6 @@ export interface DataSource {
   content: LanguageContent
   language: Language
   publicUrl: string
-  readOffset: ReadOffset
 }
 
 /** The address of a page in the language of the data. */

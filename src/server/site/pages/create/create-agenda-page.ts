@@ -1,5 +1,5 @@
 import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
-import { formatEventTime, formatLongDateInText, getDateFormat } from '#domain/agenda/event-date.ts'
+import { formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { formatEventName } from '#domain/agenda/event-name.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import { readText } from '#domain/content/read-text.ts'
@@ -68,7 +68,7 @@ function listEventPictures({ picture }: PageSource, event: AgendaEvent): EventPi
 
 function createEventBase(source: PageSource, event: AgendaEvent) {
   const { language, content } = source
-  const name = formatEventName(event, getDateFormat(language), readWords('site', language).t)
+  const name = formatEventName(event, language, readWords('site', language).t)
   return {
     path: eventPath(event.id),
     title: composeTitle(name, content.site.artist.name),

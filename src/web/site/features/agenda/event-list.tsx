@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatMonth, getDateFormat } from '#domain/agenda/event-date.ts'
+import { formatMonth } from '#domain/agenda/event-date.ts'
 import type { ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { readFirstSentence } from '#web/agenda/first-sentence.ts'
@@ -35,9 +35,8 @@ function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; 
   const { t } = useTranslation()
   const { language } = usePage()
   const linkTo = usePageLink(openOver)
-  const dates = getDateFormat(language)
   return groupByMonth(events).map(({ month, date, events: inMonth }) => (
-    <RowList key={month} title={<Heading>{formatMonth(date, dates)}</Heading>}>
+    <RowList key={month} title={<Heading>{formatMonth(date, language)}</Heading>}>
       {inMonth.map((event) => (
         <li key={event.id}>
           <LinkRow

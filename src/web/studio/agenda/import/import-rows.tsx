@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { formatCountry } from '#domain/agenda/countries.ts'
-import { formatDate, formatEventTime, getDateFormat } from '#domain/agenda/event-date.ts'
+import { formatDate, formatEventTime } from '#domain/agenda/event-date.ts'
 import type { Proposal, RowProblem } from '#domain/agenda/import/propose-events.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -121,7 +121,7 @@ function ImportRow({ proposal, isTaken, onChoose, onCorrect }: ImportRowProps) {
       <td>
         {wrong === 'date' || wrong === 'time'
           ? correction
-          : `${formatDate(event.date, getDateFormat(language))}, ${formatEventTime(event.date)}`}
+          : `${formatDate(event.date, language)}, ${formatEventTime(event.date)}`}
       </td>
       <td>{wrong === 'title' ? correction : <b>{event.title}</b>}</td>
       <td>{[event.city, country].filter(Boolean).join(', ')}</td>
@@ -150,7 +150,7 @@ function Outcome({ proposal: { state, problem, notes, known, sameDay } }: { prop
       <>
         {state === 'moved'
           ? t('import.states.moved', {
-              date: `${formatDate(known.date, getDateFormat(language))}, ${formatEventTime(known.date)}`,
+              date: `${formatDate(known.date, language)}, ${formatEventTime(known.date)}`,
             })
           : t('import.states.known')}{' '}
         <PageLink to={studioPath('agenda', known.id)}>{t('import.open')}</PageLink>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatMonth, getDateFormat } from '#domain/agenda/event-date.ts'
+import { formatMonth } from '#domain/agenda/event-date.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
@@ -103,7 +103,7 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
 
 function AgendaRows({ tab, entries }: { tab: AgendaTab; entries: readonly AgendaEntry[] }) {
   const { t } = useWords()
-  const dates = getDateFormat(useStudioLanguage())
+  const language = useStudioLanguage()
   const [kept, setCount] = useKept(`agenda-${tab}-rows`, '')
   const count = Math.max(pageLength, Number(kept) || 0)
   const months = [...Map.groupBy(entries.slice(0, count), ({ event }) => event.date.slice(0, 7))]
@@ -111,11 +111,11 @@ function AgendaRows({ tab, entries }: { tab: AgendaTab; entries: readonly Agenda
     <div className={styles.rows}>
       {months.map(([month, inMonth]) => (
         <section key={month}>
-          <h2>{month === '' ? t('agenda.noDate') : formatMonth(`${month}-01T00:00`, dates)}</h2>
+          <h2>{month === '' ? t('agenda.noDate') : formatMonth(`${month}-01T00:00`, language)}</h2>
           <ol>
             {inMonth.map((entry) => (
               <li key={entry.name}>
-                <AgendaRow entry={entry} dates={dates} />
+                <AgendaRow entry={entry} />
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DateFormat, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
+import { formatDateParts, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { contentEndpoints } from '#domain/api.ts'
@@ -23,12 +23,7 @@ import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { copyEvent } from './copy-event.ts'
 
-interface AgendaRowProps {
-  entry: AgendaEntry
-  dates: DateFormat
-}
-
-export function AgendaRow({ entry: { name, event, state }, dates }: AgendaRowProps) {
+export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const project = useFindProject()(event.project)
@@ -41,7 +36,7 @@ export function AgendaRow({ entry: { name, event, state }, dates }: AgendaRowPro
   ]
   return (
     <article className={styles.row} data-thread={project?.thread}>
-      <EventDay date={event.date} dates={dates} />
+      <EventDay date={event.date} language={language} />
       <div className={styles.what}>
         <h3>
           <PageLink to={studioPath('agenda', name)}>{event.title || t('agenda.untitled')}</PageLink>
@@ -57,20 +52,20 @@ export function AgendaRow({ entry: { name, event, state }, dates }: AgendaRowPro
         <DuplicateButton
           name={name}
           title={event.title || t('agenda.untitled')}
-          day={event.date === '' ? t('agenda.noDate') : formatLongDateInText(event.date, dates)}
+          day={event.date === '' ? t('agenda.noDate') : formatLongDateInText(event.date, language)}
         />
       </div>
     </article>
   )
 }
 
-function EventDay({ date, dates }: { date: string; dates: DateFormat }) {
+function EventDay({ date, language }: { date: string; language: Language }) {
   if (date === '') return <span className={styles.date} />
   return (
     <time className={styles.date} dateTime={date}>
       <b>{Number(date.slice(8, 10))}</b>{' '}
       <span>
-        {dates.write(new Date(`${date}:00Z`), { weekday: 'short' })} <br />
+        {formatDateParts(date, language, { weekday: 'short' })} <br />
         {formatEventTime(date)}
       </span>
     </time>
