@@ -5,7 +5,7 @@ import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, createReason } from './content-reasons.ts'
 import { findNoRoom } from './room.ts'
-import { boundHistory, insertVersion, parseContent, readVersion } from './versions.ts'
+import { boundHistory, parseContent, readVersion, writeDraft } from './versions.ts'
 
 export interface Draft {
   id: string
@@ -119,14 +119,7 @@ async function saveDraft(
       now,
     })
     if (noRoom !== undefined) return noRoom
-    const version = await insertVersion(transaction, {
-      document: id,
-      content,
-      origin: 'studio',
-      userId,
-      now,
-    })
-    await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
+    const version = await writeDraft(transaction, { document: id, content, origin: 'studio', userId, now })
     await boundHistory(transaction, id)
     return { ok: true, version }
   })

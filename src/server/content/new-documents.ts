@@ -11,7 +11,7 @@ import type { ContentIssue } from './content-issue.ts'
 import { readDrafts, readStoredDrafts, type Saved, type Saving, type Unsaved } from './drafts.ts'
 import type { Documents } from './files/document-files.ts'
 import { findNoRoom } from './room.ts'
-import { composeVersion, insertVersion, isOfType, lockContent, parseContent } from './versions.ts'
+import { composeVersion, isOfType, lockContent, parseContent, writeDraft } from './versions.ts'
 
 interface Created {
   id: string
@@ -133,12 +133,7 @@ async function importDocument(
     .values({ id, draft: '', trashed_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const draft = await insertVersion(database, { document: id, content, origin: 'import', now })
-  await database
-    .updateTable('documents')
-    .set({ draft, trashed_at: null, trashed_by: null })
-    .where('id', '=', id)
-    .execute()
+  await writeDraft(database, { document: id, content, origin: 'import', now })
 }
 
 function isSame(a: unknown, b: unknown): boolean {

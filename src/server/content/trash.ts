@@ -5,6 +5,7 @@ import {
   parseDocumentId,
   placeListId,
 } from '#domain/content/types/registry.ts'
+import { day } from '#domain/durations.ts'
 import { trashDays } from '#domain/forms/retention.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { TrashedDocument } from '#domain/trash/trash.ts'
@@ -13,7 +14,7 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
 import { findLiveEdition, readShownDocuments, readShownVersions } from './read-edition.ts'
 import { findTooLarge, measure } from './room.ts'
-import { insertVersion, lockContent, parseContent } from './versions.ts'
+import { lockContent, parseContent, writeDraft } from './versions.ts'
 
 /** Moves a document to the trash, and empties the places that came with it alone; false when there is none to move. */
 export async function moveToTrash(database: Kysely<Schema>, id: string, saving: Saving): Promise<boolean> {
@@ -79,14 +80,7 @@ async function changePlaces(
   if (places === undefined || own.length === 0) return
   const content = change(places, own, drafts)
   if (Object.keys(content).length === Object.keys(places).length) return
-  const draft = await insertVersion(database, {
-    document: placeListId,
-    content,
-    origin: 'studio',
-    userId,
-    now,
-  })
-  await database.updateTable('documents').set({ draft }).where('id', '=', placeListId).execute()
+  await writeDraft(database, { document: placeListId, content, origin: 'studio', userId, now })
 }
 
 /** Where photographs stood before a document went to the trash: its places were emptied at the same moment. */
@@ -135,8 +129,6 @@ async function readOtherPlaces(database: Kysely<Schema>, now: Date): Promise<unk
     .execute()
   return rows.map(({ content }) => parseContent(content))
 }
-
-const day = 86_400_000 // ms
 
 export const trashTask = 'trash'
 

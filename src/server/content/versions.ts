@@ -47,6 +47,17 @@ export async function insertVersion(database: Kysely<Schema>, version: NewVersio
   return row.id
 }
 
+/** Stores a version and makes it the draft of its document, which is in the trash no more; gives its id. */
+export async function writeDraft(database: Kysely<Schema>, version: NewVersion): Promise<string> {
+  const draft = await insertVersion(database, version)
+  await database
+    .updateTable('documents')
+    .set({ draft, trashed_at: null, trashed_by: null })
+    .where('id', '=', version.document)
+    .execute()
+  return draft
+}
+
 /** The content of a document's version; undefined without such a version, or when the document is deleted for good. */
 export async function readVersion(
   database: Kysely<Schema>,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import { readDrafts } from '#server/content/drafts.ts'
-import { insertVersion, lockContent } from '#server/content/versions.ts'
+import { readDrafts, setTrashed } from '#server/content/drafts.ts'
+import { lockContent, writeDraft } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { deleteBytes } from '#server/files/stored-bytes.ts'
 import type { RenderedFile } from './render-messages.ts'
@@ -84,8 +84,7 @@ async function replaceFile(
   if (draft === undefined || draft.trashed) return undefined
   const file = photograph === replaces ? undefined : { id: photograph, name }
   const content = applyChanges(draft.content, [{ path: ['file'], value: file }])
-  const version = await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
-  await database.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
+  await writeDraft(database, { document: id, content, origin: 'studio', userId, now })
   return replaces
 }
 
@@ -99,19 +98,10 @@ async function openDocument(
   if (known === undefined)
     await database.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
   if (known?.draft) {
-    await database
-      .updateTable('documents')
-      .set({ trashed_at: null, trashed_by: null })
-      .where('id', '=', id)
-      .execute()
+    await setTrashed(database, id, undefined)
     return photograph
   }
   const content = { id: photograph, name }
-  const draft = await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
-  await database
-    .updateTable('documents')
-    .set({ draft, trashed_at: null, trashed_by: null })
-    .where('id', '=', id)
-    .execute()
+  await writeDraft(database, { document: id, content, origin: 'studio', userId, now })
   return photograph
 }
