@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { MailSettings } from './mail/mail-settings.ts'
-import { readMailSettings } from './mail-environment.ts'
+import { readMailSettings, type Setting, switchSetting } from './mail-environment.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -47,12 +47,6 @@ export type EnvironmentResult =
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-interface Setting<T> {
-  fallback: T
-  parse: (text: string) => T | undefined
-  reason: string
-}
-
 /** Takes the settings of `.env` in the working folder, if it is there, where the environment has none of the name. Node's
  * own --env-file-if-exists would say in every start that there is none. */
 export function loadSettingsFile(): void {
@@ -89,7 +83,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     trustedProxies: read('TRUSTED_PROXIES', trustedProxiesSetting),
     securityContact: read('SECURITY_CONTACT', securityContactSetting),
     logLevel: read('LOG_LEVEL', logLevelSetting),
-    hstsSubdomains: read('HSTS_SUBDOMAINS', hstsSubdomainsSetting),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', switchSetting),
     retentionMonths: read('RETENTION_MONTHS', retentionMonthsSetting),
     backupsKept: read('BACKUPS_KEPT', backupsKeptSetting),
     mostAudio: read('AUDIO_GB', audioSetting) * 1_000_000_000,
@@ -153,7 +147,7 @@ const dataFolderSetting: Setting<string> = {
 const databaseUrlSetting: Setting<string | undefined> = {
   fallback: undefined,
   parse: (text) =>
-    ['postgres:', 'postgresql:'].includes(parseAddress(text)?.protocol ?? '') ? text : undefined,
+    ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined,
   reason: 'must be an address like postgres://user:password@host/name',
 }
 
@@ -176,7 +170,7 @@ const securityContactSetting: Setting<string | undefined> = {
   fallback: undefined,
   parse: (text) => {
     const uri = /^[^\s:@]+@[^\s:@]+$/.test(text) ? `mailto:${text}` : text
-    return ['mailto:', 'https:'].includes(parseAddress(uri)?.protocol ?? '') ? uri : undefined
+    return ['mailto:', 'https:'].includes(URL.parse(uri)?.protocol ?? '') ? uri : undefined
   },
   reason: 'must be a mail address, or an address that begins with https://',
 }
@@ -185,12 +179,6 @@ const logLevelSetting: Setting<LogLevel> = {
   fallback: 'info',
   parse: (text) => logLevels.find((level) => level === text.toLowerCase()),
   reason: `must be one of ${logLevels.join(', ')}`,
-}
-
-const hstsSubdomainsSetting: Setting<boolean> = {
-  fallback: false,
-  parse: (text) => (['0', '1'].includes(text) ? text === '1' : undefined),
-  reason: 'must be 1 or 0',
 }
 
 function readSecret(path: string): string | undefined {
@@ -206,13 +194,9 @@ function parseCount(text: string, minimum: number, maximum: number): number | un
   return count !== undefined && count >= minimum && count <= maximum ? count : undefined
 }
 
-function parseAddress(text: string): URL | undefined {
-  return URL.parse(text) ?? undefined
-}
-
 function parseOrigin(text: string): string | undefined {
-  const url = parseAddress(text)
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined
+  const url = URL.parse(text)
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined
   return url.href === `${url.origin}/` ? url.origin : undefined
 }
 

@@ -7,7 +7,7 @@ import {
   parseMailAddress,
 } from './mail/mail-settings.ts'
 
-interface Setting<T> {
+export interface Setting<T> {
   fallback: T
   parse: (text: string) => T | undefined
   reason: string
@@ -21,7 +21,7 @@ interface MailReader {
 /** Reads the settings of mail; undefined, whatever else is set, where SMTP_URL is not. */
 export function readMailSettings({ read, reject }: MailReader): MailSettings | undefined {
   const server = read('SMTP_URL', serverSetting)
-  const insecure = read('SMTP_INSECURE', insecureSetting)
+  const insecure = read('SMTP_INSECURE', switchSetting)
   const from = read('MAIL_FROM', senderSetting)
   const to = read('MAIL_TO', readerSetting)
   const digest = read('MAIL_DIGEST', digestSetting)
@@ -57,13 +57,14 @@ const serverSetting: Setting<Server | undefined> = {
   reason: 'must be an address like smtps://user:password@smtp.example.org or smtp://127.0.0.1:25',
 }
 
-const insecureSetting: Setting<boolean> = {
+/** Of what is on or off. */
+export const switchSetting: Setting<boolean> = {
   fallback: false,
   parse: (text) => (['0', '1'].includes(text) ? text === '1' : undefined),
   reason: 'must be 1 or 0',
 }
 
-const digestSetting: Setting<boolean> = { ...insecureSetting, fallback: true }
+const digestSetting: Setting<boolean> = { ...switchSetting, fallback: true }
 
 const senderSetting: Setting<MailAddress | undefined> = {
   fallback: undefined,
