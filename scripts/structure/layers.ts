@@ -55,7 +55,6 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
       folders: [
         'studio/uploads',
         'studio/editing',
-        'studio/presence',
         'studio/documents',
         'studio/queries',
         'studio/language',

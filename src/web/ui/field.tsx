@@ -33,24 +33,40 @@ export function TextArea(props: FieldProps<ComponentProps<'textarea'>>) {
   )
 }
 
-type SelectFieldProps = FieldProps<ComponentProps<'select'>> & {
-  options: readonly { value: string; label: string }[]
-  emptyLabel?: string
+interface Choices<Value extends string> {
+  options: readonly { value: Value; label: string }[]
+  /** Of the option that stands for none of them. */
+  emptyLabel?: string | undefined
+  onChoose?: ((value: Value) => void) | undefined
 }
 
-export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
-  const { frame, control } = useField(props)
+type SelectFieldProps<Value extends string> = FieldProps<ComponentProps<'select'>> & Choices<Value>
+
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { options, emptyLabel, onChoose, ...others } = props
+  const { frame, control } = useField(others)
   return (
     <Field {...frame}>
-      <select {...control}>
-        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select {...control} options={options} emptyLabel={emptyLabel} onChoose={onChoose} />
     </Field>
+  )
+}
+
+export function Select<Value extends string>(props: ComponentProps<'select'> & Choices<Value>) {
+  const { options, emptyLabel, onChoose, ...control } = props
+  const choose = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+    const chosen = options.find(({ value }) => value === currentTarget.value)
+    if (chosen !== undefined) onChoose?.(chosen.value)
+  }
+  return (
+    <select onChange={onChoose && choose} {...control}>
+      {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 

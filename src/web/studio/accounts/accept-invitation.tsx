@@ -5,7 +5,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -124,8 +124,7 @@ interface Failure {
 }
 
 function useAcceptance(token: string) {
-  const { t } = useWords('accounts')
-  const language = useStudioLanguage()
+  const { t, language } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 

@@ -5,9 +5,10 @@ import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
 import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
-import { describeUnsaved } from '#web/studio/documents/field-name.ts'
+import { describeUnsaved } from '#web/studio/documents/names.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -107,8 +108,7 @@ export function AccessDenied({ email }: { email: string }) {
 }
 
 function SessionSheet({ email }: { email: string }) {
-  const { t } = useWords('accounts')
-  const language = useStudioLanguage()
+  const { t, language } = useWords('accounts')
   const client = useQueryClient()
   const enter = () => void client.invalidateQueries({ queryKey: accessKey })
   const [reason, setReason] = useState<string>()
@@ -155,9 +155,11 @@ function SessionSheet({ email }: { email: string }) {
               {busy ? t('busy') : t('signIn.submit')}
             </Button>
             <PasskeySignIn enter={enter} reject={setReason} />
-            <Button variant="text" size="small" onClick={() => navigateTo(pagePaths.auth, { replace: true })}>
-              {t('again.leave')}
-            </Button>
+            <Action
+              variant="text"
+              label={t('again.leave')}
+              onClick={() => navigateTo(pagePaths.auth, { replace: true })}
+            />
           </div>
         </form>
       </div>

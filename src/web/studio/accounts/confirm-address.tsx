@@ -3,7 +3,7 @@ import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './auth-form.module.css'
@@ -11,8 +11,7 @@ import styles from './auth-form.module.css'
 /** Confirms the address of an account, then leads to the dashboard as the sign-up asked. With a button, because
  * programs that look through mails open every link. */
 export function ConfirmAddress({ token }: { token: string }) {
-  const { t } = useWords('accounts')
-  const language = useStudioLanguage()
+  const { t, language } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function confirmAddress() {

@@ -4,15 +4,14 @@ import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { call } from '#web/api/call.ts'
-import { readShownWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readShownWords, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import styles from './auth-form.module.css'
 
 export function ForgotForm({ email, leave }: { email: string; leave: () => void }) {
-  const { t } = useWords('accounts')
-  const language = useStudioLanguage()
+  const { t, language } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()

@@ -4,7 +4,7 @@ import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
@@ -15,8 +15,7 @@ import { confirmSession } from './session.ts'
 /** A new password for the account of a mailed link, which signs in at once; a link that is used up or too old offers
  * another one. */
 export function ResetForm({ token }: { token: string }) {
-  const { t } = useWords('accounts')
-  const language = useStudioLanguage()
+  const { t, language } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [isExpired, setExpired] = useState(false)

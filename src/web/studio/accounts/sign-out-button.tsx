@@ -4,14 +4,13 @@ import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { forgetStudio } from '#web/offline/keep-studio.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { forgetVisibleSession } from './session.ts'
 
 export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
-  const { t } = useWords('accounts')
-  const language = useStudioLanguage()
+  const { t, language } = useWords('accounts')
   const [busy, setBusy] = useState(false)
 
   async function leave() {

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { EntryWaiting } from '#web/studio/entries/entry-loader.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { LoadedData, type RoomProps } from '#web/studio/shell/room.tsx'
 import { EventEditor } from './event-editor.tsx'
 import { AgendaList } from './list/agenda-list.tsx'
 
@@ -42,16 +41,12 @@ export function AgendaRoom({ entry }: RoomProps) {
 }
 
 function ImportLoader() {
-  const { data, error, refetch } = useQuery({
+  const code = useQuery({
     queryKey: ['code', 'import'],
     queryFn: async () => (await import('./import/import-room.tsx')).importRoom,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return (
-    <LoadedData data={data} error={error} retry={refetch}>
-      {({ Room }) => <Room />}
-    </LoadedData>
-  )
+  return <LoadedData of={code}>{({ Room }) => <Room />}</LoadedData>
 }
 
 function EventLoader({ name }: { name: string }) {

@@ -5,10 +5,10 @@ import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { isZone } from '#domain/agenda/zone.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
-import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
-import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
+import { DraftFrame, DraftSelect, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Select } from '#web/ui/field.tsx'
 import styles from './event-form.module.css'
 
 /** Two places whose clocks the artist wants to see, on this device. */
@@ -18,8 +18,7 @@ const chosen = createStoredValue('event-clocks', (text) => text.split(' '))
 
 /** On which place's clock the date is, and what that is here and in two places of one's choice. */
 export function EventClocks() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const event = readEventDraft(useDraftState(useSaver()).content)
   if (event.country === undefined) return null
   const zones = listZones(event.country)
@@ -49,8 +48,7 @@ export function EventClocks() {
 }
 
 function OtherClocks({ begins }: { begins: Date }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const stored = useSyncExternalStore(chosen.subscribe, chosen.read, () => null) ?? []
   const zones = places.map((place) => stored[place] ?? '').map((zone) => (isZone(zone) ? zone : ''))
   const all = listAllZones()
@@ -69,18 +67,13 @@ function OtherClocks({ begins }: { begins: Date }) {
             label={t('event.otherClock', { number: place + 1 })}
             hint={hint}
           >
-            <select
+            <Select
               {...describeControl(field, hint)}
               value={zone}
+              emptyLabel={t('event.noClock')}
+              options={all.map((each) => ({ value: each, label: formatZone(each) }))}
               onChange={({ currentTarget: { value } }) => choose(place, value)}
-            >
-              <option value="">{t('event.noClock')}</option>
-              {all.map((each) => (
-                <option key={each} value={each}>
-                  {formatZone(each)}
-                </option>
-              ))}
-            </select>
+            />
           </DraftFrame>
         )
       })}

@@ -2,31 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
-import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { messageEndpoints } from '#domain/api.ts'
 import { formatDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import { getForm } from '#domain/forms/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
 import { createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
-import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import { DraftSelect, FormSection } from '#web/studio/editing/fields/draft-field.tsx'
+import { useAskedLanguage } from '#web/studio/editing/languages/asked-text.ts'
 import { LanguageCase } from '#web/studio/editing/languages/language-case.tsx'
-import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
 import { DraftContext, formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { EditingBar, EntryMore, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { EntryHead } from '#web/studio/entries/entry-head.tsx'
-import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
-import { listProgrammes } from '#web/studio/entries/list-references.ts'
+import { keepChosen, listProgrammes } from '#web/studio/entries/list-references.ts'
+import { PublishProblems, PublishSamples } from '#web/studio/entries/publishing/publish-problems.tsx'
 import { useWrittenEntry } from '#web/studio/entries/use-entry-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { leadTo, useEntryActions } from '#web/studio/entries/use-publishing.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
-import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
 import { EventPictures } from './event-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
@@ -34,6 +37,7 @@ import { EventTickets } from './event-tickets.tsx'
 import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
 import { EventWhere } from './event-where.tsx'
+import { copyEvent } from './list/copy-event.ts'
 
 const path = ['description']
 
@@ -44,8 +48,7 @@ interface EventEditorProps {
 }
 
 export function EventEditor({ name, document, onCreated }: EventEditorProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const id = name === undefined ? undefined : formatDocumentId('event', name)
   const { saver, content, history, changes } = useWrittenEntry({
     id,
@@ -125,8 +128,7 @@ function EventNote({ name }: { name: string | undefined }) {
 }
 
 function EventProgramme() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { data = [] } = useDocuments()
   const { programme } = readEventDraft(useDraftState(useSaver()).content)
   return (
@@ -150,8 +152,7 @@ function EventRequest() {
 }
 
 function Contact({ id }: { id: string }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { data } = useQuery({
     queryKey: [...submissionsKey, 'request', id],
     queryFn: async () => {
@@ -166,5 +167,56 @@ function Contact({ id }: { id: string }) {
       {t('event.askedBy')} {data.fields[getForm(data.form).sender]} · <a href={`mailto:${email}`}>{email}</a>{' '}
       · <PageLink to={messagePath(id)}>{t('event.openRequest')}</PageLink>
     </p>
+  )
+}
+
+interface EventBarProps {
+  name: string | undefined
+  event: EventDraft
+  /** How many are not public; undefined for an event that is not public at all. */
+  changes: number | undefined
+  isPreviewed: boolean
+  onPreview: () => void
+}
+
+function EventBar({ name, event, changes, isPreviewed, onPreview }: EventBarProps) {
+  const { t, language } = useWords()
+  const saver = useSaver()
+  const id = formatDocumentId('event', name ?? '')
+  const address = { id, path: studioPath('agenda', name), listPath: studioPath('agenda') }
+  const { busy, problems, samples, answerSamples, run, publish, publishAt, takeOff, trash } = useEntryActions(
+    saver,
+    address,
+  )
+  const duplicate = () =>
+    run(
+      () => copyEvent(saver.read().content, language),
+      (copied) => navigateTo(findStudioPath(copied.id)),
+    )
+  const more = (
+    <EntryMore
+      changes={changes}
+      busy={busy}
+      publishAt={publishAt}
+      id={id}
+      leaving={{ takeOff, trash }}
+      actions={[{ label: t('agenda.duplicate'), act: duplicate }]}
+    />
+  )
+  return (
+    <EditingBar
+      back={{ to: studioPath('agenda'), label: t('agenda.title') }}
+      title={event.title || t('event.newEvent')}
+      more={name !== undefined && more}
+      problems={
+        <>
+          <PublishSamples samples={samples} busy={busy} onAnswer={answerSamples} />
+          <PublishProblems id={id} problems={problems} leadTo={leadTo} />
+        </>
+      }
+    >
+      <PreviewButton isPreviewed={isPreviewed} onPreview={onPreview} />
+      <PublishButton changes={changes} busy={busy} isSaved={name !== undefined} onPublish={publish} />
+    </EditingBar>
   )
 }

@@ -8,7 +8,7 @@ import { resolveDocument } from '#domain/content/localized.ts'
 import type { Texts } from '#domain/content/text-states.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { isLanguage, type Language, languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import type { Place } from '#domain/pictures/photograph-calls.ts'
@@ -25,16 +25,16 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
-import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readWords, useWords } from '#web/studio/language/studio-language.ts'
 import type { LibraryPhoto } from '#web/studio/library/library.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
+import { Select } from '#web/ui/field.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-preview.module.css'
 
 export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const [language, setLanguage] = useState<Language>('es')
   const { data: whole } = eventEntry.safeParse({ ...toGroup(content), id: name ?? 'event-1' })
   const event = whole && resolveDocument(whole, language)
@@ -43,17 +43,15 @@ export function EventPreview({ content, name }: { content: unknown; name: string
     <aside className={styles.seen} aria-label={t('event.seen')}>
       <div className={styles.caption}>
         <span>{t('event.seen')}</span>
-        <select
+        <Select
           aria-label={t('event.previewLanguage')}
           value={language}
-          onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {t('event.inLanguage', { language: formatLanguageName(each, studio) ?? each })}
-            </option>
-          ))}
-        </select>
+          options={languages.map((value) => ({
+            value,
+            label: t('event.inLanguage', { language: formatLanguageName(value, studio) ?? value }),
+          }))}
+          onChoose={setLanguage}
+        />
       </div>
       {event !== undefined ? (
         <InLanguage language={language}>

@@ -3,11 +3,14 @@ import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { formatAmount, readPrice } from '#domain/agenda/read-price.ts'
 import { completeAddress } from '#domain/content/complete-address.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
-import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
-import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import {
+  DraftFrame,
+  DraftText,
+  describeControl,
+  FormSection,
+} from '#web/studio/editing/fields/draft-field.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 
 const currencies = ['CHF', 'EUR', 'GBP', 'USD'] as const
 
@@ -84,8 +87,7 @@ interface PriceAmountProps {
 
 /** Stays as it is typed, and is saved as the price that it means; what is none is kept, and refused. */
 function PriceAmount({ field, amount, currency }: PriceAmountProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [typed, setTyped] = useState<string>()
   const isPrice = typed === undefined || typed.trim() === '' || readPrice(typed) !== undefined
   function write(text: string) {

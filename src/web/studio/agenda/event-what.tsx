@@ -7,13 +7,16 @@ import {
 } from '#domain/agenda/event-draft.ts'
 import { moveEvent } from '#domain/agenda/times/move-event.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
-import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
-import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import {
+  DraftFrame,
+  DraftText,
+  describeControl,
+  FormSection,
+} from '#web/studio/editing/fields/draft-field.tsx'
 import { formatFieldId, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { ProjectSelect } from '#web/studio/entries/fields/project-select.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ProjectSelect } from '#web/studio/entries/fields/reference-choice.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import styles from './event-form.module.css'
 
 const statuses: readonly EventStatus[] = ['confirmed', 'postponed', 'cancelled']
@@ -34,9 +37,12 @@ export function EventWhat() {
       {sample && (
         <p className={styles.note}>
           {t('event.isSample')}{' '}
-          <Button size="small" variant="text" id={formatFieldId(['sample'])} onClick={declareReal}>
-            {t('event.isReal')}
-          </Button>
+          <Action
+            variant="text"
+            id={formatFieldId(['sample'])}
+            label={t('event.isReal')}
+            onClick={declareReal}
+          />
         </p>
       )}
     </FormSection>
@@ -44,8 +50,7 @@ export function EventWhat() {
 }
 
 function StatusChoice() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const saver = useSaver()
   const event = readEventDraft(useDraftState(saver).content)
   const status = readEventStatus(event)

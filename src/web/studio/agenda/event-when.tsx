@@ -7,16 +7,22 @@ import { readTexts } from '#domain/content/text-states.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { findContent, listEntries } from '#web/studio/documents/list-entries.ts'
-import { readName } from '#web/studio/documents/read-name.ts'
-import { useDocument } from '#web/studio/documents/use-document.ts'
-import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
-import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import { readName } from '#web/studio/documents/names.ts'
+import {
+  type EditedDocument,
+  useDocument,
+  useDocuments,
+  useSummaries,
+} from '#web/studio/documents/use-documents.ts'
+import {
+  DraftFrame,
+  DraftText,
+  describeControl,
+  FormSection,
+} from '#web/studio/editing/fields/draft-field.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import { EventClocks } from './event-clocks.tsx'
 import styles from './event-form.module.css'
 import { listAgendaEntries } from './list/agenda-entries.ts'
@@ -101,8 +107,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
 
 /** How long it lasts by its programme, its project's or the project's last event, and so when it ends. */
 function EndProposal() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const saver = useSaver()
   const event = readEventDraft(useDraftState(saver).content)
   const { data = [] } = useDocuments()
@@ -114,16 +119,14 @@ function EndProposal() {
   return (
     <p className={styles.note}>
       {t('event.lasts', { name, minutes: length?.minutes })}{' '}
-      <Button
-        size="small"
+      <Action
         variant="text"
+        label={t('event.endsAt', { time: end.slice(11) })}
         onClick={() => {
           saver.change(['end'], end)
           saver.flush()
         }}
-      >
-        {t('event.endsAt', { time: end.slice(11) })}
-      </Button>
+      />
     </p>
   )
 }

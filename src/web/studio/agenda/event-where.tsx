@@ -13,13 +13,16 @@ import { type ContentChange, readValue } from '#domain/editing/content-change.ts
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
-import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
+import {
+  DraftFrame,
+  DraftText,
+  describeControl,
+  FormSection,
+} from '#web/studio/editing/fields/draft-field.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { LocalizedName } from '#web/studio/entries/fields/localized-name.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { listAgendaEntries } from './list/agenda-entries.ts'
 
 const ofVenue = ['address', 'map', 'location', 'country', 'zone'] as const
@@ -45,8 +48,7 @@ export function EventWhere() {
 
 /** Typed, with every country suggested, those of other events first. With a country goes the clock of its town, which can be changed above. */
 function CountryField() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const saver = useSaver()
   const field = useDraftField(['country'])
   const { country, location } = readEventDraft(useDraftState(saver).content)

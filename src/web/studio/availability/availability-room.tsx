@@ -8,16 +8,14 @@ import {
   weekInput,
 } from '#domain/lessons/lessons-api.ts'
 import { type FeedTitles, feedEndpoints, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Block } from '#web/studio/shell/block.tsx'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import formStyles from './availability.module.css'
 import { ConcertBlocks } from './concert-blocks.tsx'
@@ -30,12 +28,11 @@ import { ZoneField } from './zone-field.tsx'
 
 export function AvailabilityRoom() {
   const { t } = useWords()
-  const { data, error, refetch } = useAvailability()
   return (
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.availability')} detail={t('availability.said')} />
       <Collisions />
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={useAvailability()}>
         {(availability) => <Columns availability={availability} />}
       </LoadedData>
     </div>
@@ -59,8 +56,7 @@ function Columns({ availability }: { availability: AvailabilityData }) {
 }
 
 function WeekHours({ availability }: { availability: AvailabilityData }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [ranges, setRanges] = useState<readonly HourRange[]>(availability.week)
   const save = useAvailabilityChange(availabilityEndpoints.changeWeek)
   function change(hours: HourRange[]) {
@@ -149,9 +145,7 @@ function OwnFeed() {
               label={t('feeds.titles')}
               value={data.titles}
               options={feedTitles.map((value) => ({ value, label: t(`feeds.titleChoices.${value}`) }))}
-              onChange={({ currentTarget }) =>
-                change.mutate(feedTitles.find((value) => value === currentTarget.value) ?? 'names')
-              }
+              onChoose={(titles) => change.mutate(titles)}
             />
           </div>
           <FeedAddress

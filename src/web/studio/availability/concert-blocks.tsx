@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import type { EventDraft } from '#domain/agenda/event-draft.ts'
-import { findDraftZone, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import {
+  type EventDraft,
+  findDraftZone,
+  isDraftUpcoming,
+  readEventDraft,
+} from '#domain/agenda/event-draft.ts'
 import { readDocumentName } from '#domain/content/types/registry.ts'
 import { listBlocks } from '#domain/lessons/blocks.ts'
 import { formatTime } from '#domain/lessons/clocks.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 import { formatLocal } from './format-times.ts'
@@ -35,7 +37,7 @@ export function ConcertBlocks({ availability }: { availability: AvailabilityData
       heading={t('availability.concerts')}
       note={t('availability.concertsSaid', { before: hoursBefore, after: hoursAfter })}
     >
-      <ul className={rows.rows}>
+      <Rows>
         {events.map((event) => (
           <Concert
             key={event.id}
@@ -45,7 +47,7 @@ export function ConcertBlocks({ availability }: { availability: AvailabilityData
             onToggle={() => setOpened(opened === event.id ? undefined : event.id)}
           />
         ))}
-      </ul>
+      </Rows>
     </Block>
   )
 }
@@ -58,8 +60,7 @@ interface ConcertProps {
 }
 
 function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }: ConcertProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const zone = findDraftZone(event)
   const [block] = listBlocks([event], blocks, settings)
   const name = `${event.title}, ${formatLocal(event.date, language)}`
@@ -77,15 +78,13 @@ function Concert({ event, availability: { blocks, settings }, isOpen, onToggle }
         })
   return (
     <Row title={name} detail={said}>
-      <Button
-        size="small"
+      <Action
         variant="text"
+        label={t('availability.change')}
         aria-expanded={isOpen}
         aria-label={t('availability.changeNamed', { name })}
         onClick={onToggle}
-      >
-        {t('availability.change')}
-      </Button>
+      />
       {isOpen && <ConcertForm event={event.id} minutes={minutes} onSaved={onToggle} />}
     </Row>
   )
@@ -100,10 +99,10 @@ interface ConcertFormProps {
 
 function ConcertForm({ event, minutes, onSaved }: ConcertFormProps) {
   const { t } = useWords()
-  const [before, setBefore] = useState(minutes.before)
-  const [after, setAfter] = useState(minutes.after)
+  const [written, setWritten] = useState(minutes)
   const change = useAvailabilityChange(availabilityEndpoints.changeBlock)
   const remove = useAvailabilityChange(availabilityEndpoints.removeBlock)
+  const failure = change.error ?? remove.error
   const save = (input: { before: number | null; after: number | null }) =>
     change.mutate({ id: event, input }, { onSuccess: onSaved })
   return (
@@ -111,42 +110,30 @@ function ConcertForm({ event, minutes, onSaved }: ConcertFormProps) {
       className={styles.form}
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        save({ before, after })
+        save(written)
       }}
     >
-      <TextField
-        name="before"
-        type="number"
-        min={0}
-        max={1440}
-        label={t('availability.minutesBefore')}
-        value={Number.isNaN(before) ? '' : before}
-        onChange={({ currentTarget }) => setBefore(currentTarget.valueAsNumber)}
-      />
-      <TextField
-        name="after"
-        type="number"
-        min={0}
-        max={1440}
-        label={t('availability.minutesAfter')}
-        value={Number.isNaN(after) ? '' : after}
-        error={change.error?.message ?? remove.error?.message}
-        onChange={({ currentTarget }) => setAfter(currentTarget.valueAsNumber)}
-      />
+      {(['before', 'after'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          type="number"
+          min={0}
+          max={1440}
+          label={t(name === 'before' ? 'availability.minutesBefore' : 'availability.minutesAfter')}
+          value={Number.isNaN(written[name]) ? '' : written[name]}
+          error={name === 'after' && failure?.message}
+          onChange={({ currentTarget }) => setWritten({ ...written, [name]: currentTarget.valueAsNumber })}
+        />
+      ))}
       <div className={styles.actions}>
-        <Button type="submit" size="small" busy={change.isPending}>
-          {t('availability.save')}
-        </Button>
-        <Button size="small" onClick={() => save({ before: null, after: null })}>
-          {t('availability.keepNothing')}
-        </Button>
-        <Button
-          size="small"
+        <Action type="submit" label={t('availability.save')} busy={change.isPending} />
+        <Action label={t('availability.keepNothing')} onClick={() => save({ before: null, after: null })} />
+        <Action
+          label={t('availability.asUsual')}
           busy={remove.isPending}
           onClick={() => remove.mutate({ id: event }, { onSuccess: onSaved })}
-        >
-          {t('availability.asUsual')}
-        </Button>
+        />
       </div>
     </form>
   )

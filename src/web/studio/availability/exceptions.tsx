@@ -1,10 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
@@ -12,22 +10,24 @@ import { formatLocal } from './format-times.ts'
 import { useAvailabilityChange } from './use-availability.ts'
 
 export function Exceptions({ availability: { exceptions, settings } }: { availability: AvailabilityData }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [isOpen, setOpen] = useState(false)
   const remove = useAvailabilityChange(availabilityEndpoints.removeException)
   return (
     <Block
       heading={t('availability.exceptions')}
       action={
-        <Button size="small" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('availability.addException')}
-        </Button>
+        <Action
+          variant="text"
+          label={t('availability.addException')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
       }
       error={remove.error}
     >
       {isOpen && <ExceptionForm zone={settings.homeZone} onAdded={() => setOpen(false)} />}
-      <ul className={rows.rows}>
+      <Rows>
         {exceptions.map(({ id, begin, end, opens, reason }) => {
           const name = `${formatLocal(begin, language)} – ${formatEnd(begin, end)}`
           return (
@@ -36,19 +36,17 @@ export function Exceptions({ availability: { exceptions, settings } }: { availab
               title={t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name })}
               detail={reason && t('availability.onlyYou', { reason })}
             >
-              <Button
-                size="small"
+              <Action
                 variant="text"
+                label={t('availability.remove')}
                 aria-label={t('availability.removeSpan', { span: name })}
                 busy={remove.isPending && remove.variables.id === id}
                 onClick={() => remove.mutate({ id })}
-              >
-                {t('availability.remove')}
-              </Button>
+              />
             </Row>
           )
         })}
-      </ul>
+      </Rows>
     </Block>
   )
 
@@ -104,7 +102,7 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
           { value: 'closes', label: t('availability.closes') },
           { value: 'opens', label: t('availability.opens') },
         ]}
-        onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        onChoose={setKind}
       />
       <TextField
         name="reason"
@@ -117,9 +115,11 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <FoundCollisions lessons={lessons} />
-      <Button type="submit" size="small" busy={add.isPending || isAsking}>
-        {t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
-      </Button>
+      <Action
+        type="submit"
+        label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
+        busy={add.isPending || isAsking}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { HourRange } from '#domain/lessons/lessons-api.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import { formatWeekday } from './format-times.ts'
 import styles from './hour-ranges.module.css'
 
@@ -12,8 +12,7 @@ interface HourRangesProps {
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 export function HourRanges({ ranges, onChange }: HourRangesProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const change = (place: number, changed: Partial<HourRange>) =>
     onChange(ranges.map((range, index) => (index === place ? { ...range, ...changed } : range)))
   return (
@@ -39,25 +38,21 @@ export function HourRanges({ ranges, onChange }: HourRangesProps) {
                     value={range.until}
                     onChange={(until) => change(place, { until })}
                   />
-                  <Button
-                    size="small"
+                  <Action
                     variant="text"
+                    label={t('availability.remove')}
                     aria-label={t('availability.removeHours', { day, from: range.from, until: range.until })}
                     onClick={() => onChange(ranges.filter((_, index) => index !== place))}
-                  >
-                    {t('availability.remove')}
-                  </Button>
+                  />
                 </span>
               ))}
             </div>
-            <Button
-              size="small"
+            <Action
               variant="text"
+              label={t('availability.add')}
               aria-label={t('availability.addOn', { day })}
               onClick={() => onChange([...ranges, nextRange(weekday, ranges)])}
-            >
-              {t('availability.add')}
-            </Button>
+            />
           </li>
         )
       })}

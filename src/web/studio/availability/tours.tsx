@@ -1,12 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { tourTeachings } from '#domain/lessons/availability.ts'
 import { type AvailabilityData, availabilityEndpoints, type TourInput } from '#domain/lessons/lessons-api.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
@@ -18,8 +16,7 @@ import { ZoneField } from './zone-field.tsx'
 type Tour = AvailabilityData['tours'][number]
 
 export function Tours({ availability: { tours, settings } }: { availability: AvailabilityData }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [opened, setOpened] = useState<string>()
   const remove = useAvailabilityChange(availabilityEndpoints.removeTour)
   const today = new Date().toISOString().slice(0, 10)
@@ -38,14 +35,17 @@ export function Tours({ availability: { tours, settings } }: { availability: Ava
     <Block
       heading={t('availability.tours')}
       action={
-        <Button size="small" variant="text" aria-expanded={opened === 'new'} onClick={() => toggle('new')}>
-          {t('availability.addTour')}
-        </Button>
+        <Action
+          variant="text"
+          label={t('availability.addTour')}
+          aria-expanded={opened === 'new'}
+          onClick={() => toggle('new')}
+        />
       }
       error={remove.error}
     >
       {opened === 'new' && <TourForm beginning={blank} onSaved={close} />}
-      <ul className={rows.rows}>
+      <Rows>
         {tours.map((tour) => {
           const { id, first, last, place, zone, teaches, isPublic } = tour
           const name = `${formatDays(first, last, language)}, ${place}`
@@ -56,29 +56,25 @@ export function Tours({ availability: { tours, settings } }: { availability: Ava
           ]
           return (
             <Row key={id} title={name} detail={said.join(' · ')}>
-              <Button
-                size="small"
+              <Action
                 variant="text"
+                label={t('availability.change')}
                 aria-expanded={opened === id}
                 aria-label={t('availability.changeNamed', { name })}
                 onClick={() => toggle(id)}
-              >
-                {t('availability.change')}
-              </Button>
-              <Button
-                size="small"
+              />
+              <Action
                 variant="text"
+                label={t('availability.remove')}
                 aria-label={t('availability.removeSpan', { span: name })}
                 busy={remove.isPending && remove.variables.id === id}
                 onClick={() => remove.mutate({ id })}
-              >
-                {t('availability.remove')}
-              </Button>
+              />
               {opened === id && <TourForm beginning={withoutId(tour)} id={id} onSaved={close} />}
             </Row>
           )
         })}
-      </ul>
+      </Rows>
     </Block>
   )
 }
@@ -87,13 +83,7 @@ function withoutId({ id: _, ...tour }: Tour): TourInput {
   return tour
 }
 
-interface TourFormProps {
-  beginning: TourInput
-  id?: string
-  onSaved: () => void
-}
-
-function TourForm({ beginning, id, onSaved }: TourFormProps) {
+function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: string; onSaved: () => void }) {
   const { t } = useWords()
   const [tour, setTour] = useState(beginning)
   const save = useAvailabilityChange(
@@ -141,9 +131,7 @@ function TourForm({ beginning, id, onSaved }: TourFormProps) {
         label={t('availability.lessons')}
         value={tour.teaches}
         options={tourTeachings.map((value) => ({ value, label: t(`availability.teaches.${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          change({ teaches: tourTeachings.find((each) => each === value) ?? 'not' })
-        }
+        onChoose={(teaches) => change({ teaches })}
       />
       <SelectField
         name="public"
@@ -153,7 +141,7 @@ function TourForm({ beginning, id, onSaved }: TourFormProps) {
           { value: 'said', label: t('availability.saidPublicly') },
           { value: 'not', label: t('availability.notSaid') },
         ]}
-        onChange={({ currentTarget }) => change({ isPublic: currentTarget.value === 'said' })}
+        onChoose={(said) => change({ isPublic: said === 'said' })}
       />
       {tour.teaches === 'own' && (
         <div className={styles.wide}>
@@ -166,9 +154,11 @@ function TourForm({ beginning, id, onSaved }: TourFormProps) {
         </p>
       )}
       <FoundCollisions lessons={lessons} />
-      <Button type="submit" size="small" busy={save.isPending || isAsking}>
-        {t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
-      </Button>
+      <Action
+        type="submit"
+        label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
+        busy={save.isPending || isAsking}
+      />
     </form>
   )
 }

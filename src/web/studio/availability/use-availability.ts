@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 
 const availabilityKey = ['availability'] as const

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TimeReason } from '#domain/lessons/explain-time.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -24,8 +24,7 @@ const rules: readonly {
 ]
 
 export function WhyNoTime({ homeZone }: { homeZone: string }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const lessons = useOfferedLessons()
   const [chosen, setChosen] = useState('')
   const [at, setAt] = useState('')
@@ -51,7 +50,7 @@ export function WhyNoTime({ homeZone }: { homeZone: string }) {
           label={t('availability.lesson')}
           value={lesson}
           options={lessons}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChoose={setChosen}
         />
         <TextField
           name="at"

@@ -15,7 +15,7 @@ export function ZoneField({ label, value, onChange }: ZoneFieldProps) {
       label={label}
       value={value}
       options={listZoneChoices(value, useStudioLanguage())}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChoose={onChange}
     />
   )
 }

@@ -13,12 +13,10 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import answers from '#web/studio/lessons/answer.module.css'
-import { Press } from '#web/studio/lessons/press.tsx'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
+import { Press } from '#web/studio/lessons/answer.tsx'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import styles from './lessons-room.module.css'
@@ -26,7 +24,7 @@ import styles from './lessons-room.module.css'
 /** Two presses from Today: whom it cancels is counted on the button. */
 export function Away() {
   const { t } = useWords()
-  const { data, error, refetch } = useQuery({
+  const plan = useQuery({
     queryKey: [...lessonsKey, 'away'],
     queryFn: () => callOrThrow(awayEndpoints.plan),
   })
@@ -36,9 +34,7 @@ export function Away() {
         <PageLink to={studioPath('today')}>{t('shell.rooms.today')}</PageLink>
       </p>
       <RoomHead title={t('bookings.away.title')} detail={t('bookings.away.detail')} />
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(plans) => <Leaving plans={plans} />}
-      </LoadedData>
+      <LoadedData of={plan}>{(plans) => <Leaving plans={plans} />}</LoadedData>
     </div>
   )
 }
@@ -76,9 +72,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
         label={t('bookings.away.until')}
         value={until}
         options={awayUntils.map((each) => ({ value: each, label: t(`bookings.away.untils.${each}`) }))}
-        onChange={({ currentTarget }) =>
-          setUntil(awayUntils.find((each) => each === currentTarget.value) ?? 'today')
-        }
+        onChoose={setUntil}
       />
       <TextArea
         name="words"

@@ -4,8 +4,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
-import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
-import { Press } from '#web/studio/lessons/press.tsx'
+import { AnswerWords, Press } from '#web/studio/lessons/answer.tsx'
 import { CallError } from '#web/studio/queries/query-client.ts'
 import { type GivenAnswer, useAnswer, useFreeTimes } from '#web/studio/queries/use-lessons.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -91,7 +90,7 @@ function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonProps) {
         label={t('bookings.newTime')}
         value={chosen}
         options={options}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        onChoose={setChosen}
       />
       {chosen === other && (
         <TextField

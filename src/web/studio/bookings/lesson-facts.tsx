@@ -5,7 +5,7 @@ import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { readOption } from '#web/studio/language/read-option.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './lessons-room.module.css'
 
 /** What was written with the request, what it costs, and where the call is. */
@@ -55,8 +55,7 @@ interface WrittenValueProps {
 }
 
 function WrittenValue({ name, value, lesson: { language, person } }: WrittenValueProps) {
-  const { t } = useWords()
-  const studioLanguage = useStudioLanguage()
+  const { t, language: studioLanguage } = useWords()
   const option = readOption(useWords('inbox'), name, value)
   if (name === 'email' || name === 'guardian_email')
     return (

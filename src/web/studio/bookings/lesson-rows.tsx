@@ -3,11 +3,12 @@ import { type Language, locales } from '#domain/language.ts'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
-import { PageLink, usePageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { type GivenAnswer, useAnswer } from '#web/studio/queries/use-lessons.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LinkAction } from '#web/studio/shell/link-action.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './lessons-room.module.css'
 
 interface RowProps {
@@ -18,8 +19,7 @@ interface RowProps {
 }
 
 export function LessonListRow({ row, left, children }: RowProps) {
-  const { t } = useWords()
-  const studioLanguage = useStudioLanguage()
+  const { t, language: studioLanguage } = useWords()
   const { when, id, student, name, minutes, stage, language } = row
   const written = formatLanguageName(language, studioLanguage)
   return (
@@ -43,7 +43,6 @@ export function LessonListRow({ row, left, children }: RowProps) {
 
 export function WaitingRow({ row }: RowProps) {
   const { t } = useWords()
-  const link = usePageLink()
   const answer = useAnswer()
   return (
     <LessonListRow row={row} left={<TimeLeft row={row} />}>
@@ -56,17 +55,14 @@ export function WaitingRow({ row }: RowProps) {
           label={t('bookings.accept')}
         />
       )}
-      <ButtonLink size="small" {...link(studioPath('lessons', row.id))}>
-        {t('bookings.open')}
-      </ButtonLink>
+      <LinkAction to={studioPath('lessons', row.id)} label={t('bookings.open')} />
     </LessonListRow>
   )
 }
 
 /** How long its time is kept, and how much of that is left. */
 function TimeLeft({ row: { hold_until, waiting_since, stage } }: RowProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [since, now, until] = [Date.parse(waiting_since), Date.now(), Date.parse(hold_until)]
   const share = Math.min(1, Math.max(0, (until - now) / (until - since)))
   const burn: CSSProperties & Record<'--left', number> = { '--left': share }
@@ -112,14 +108,12 @@ interface AnswerButtonProps {
 
 function AnswerButton({ answer, id, action, label, variant }: AnswerButtonProps) {
   return (
-    <Button
-      size="small"
+    <Action
       variant={variant}
+      label={label}
       busy={answer.isPending}
       onClick={() => answer.mutate({ id, action })}
-    >
-      {label}
-    </Button>
+    />
   )
 }
 

@@ -4,15 +4,13 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { isUnmarked } from '#web/studio/lessons/is-unmarked.ts'
-import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { isUnmarked, LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
 import { useAnswer, useLesson, useLessonNotes, useLessonWeek } from '#web/studio/queries/use-lessons.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { LessonActions } from './lesson-actions.tsx'
@@ -22,22 +20,18 @@ import { formatMinutes } from './week.tsx'
 
 export function Lesson({ id }: { id: string }) {
   const { t } = useWords()
-  const { data, error, refetch } = useLesson(id)
   return (
     <div className={styles.room}>
       <p className={styles.up}>
         <PageLink to={studioPath('lessons')}>{t('bookings.all')}</PageLink>
       </p>
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(lesson) => <OpenLesson lesson={lesson} />}
-      </LoadedData>
+      <LoadedData of={useLesson(id)}>{(lesson) => <OpenLesson lesson={lesson} />}</LoadedData>
     </div>
   )
 }
 
 function OpenLesson({ lesson }: { lesson: LessonDetails }) {
-  const { t } = useWords()
-  const studioLanguage = useStudioLanguage()
+  const { t, language: studioLanguage } = useWords()
   const notes = useLessonNotes(lesson.id)
   const { stage, when, student, name, minutes, language, keptUntil, mayAccept, seats } = lesson
   const isOpen = ['mailbox', 'guardian', 'teacher', 'waiting', 'offered'].includes(stage)
@@ -71,8 +65,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
 }
 
 function Happened({ lesson: { events, language: written } }: { lesson: LessonDetails }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   if (events.length === 0) return null
   return (
     <section className={styles.block}>
@@ -152,26 +145,22 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
       </p>
       <p className={styles.actions}>
         {(dues === 'unpaid' || dues === 'paid') && (
-          <Button
-            size="small"
+          <Action
+            label={t(dues === 'unpaid' ? 'bookings.paid' : 'bookings.notPaid')}
             busy={answer.isPending}
             onClick={() =>
               answer.mutate({ id, action: note, ...(note === 'paid' && { paid_on: readToday() }) })
             }
-          >
-            {t(dues === 'unpaid' ? 'bookings.paid' : 'bookings.notPaid')}
-          </Button>
+          />
         )}
         {mayForgive && (
-          <Button
-            size="small"
+          <Action
+            label={t('bookings.forgive')}
             busy={answer.isPending}
             onClick={() => {
               if (confirm(t('bookings.confirmForgive'))) answer.mutate({ id, action: 'forgive' })
             }}
-          >
-            {t('bookings.forgive')}
-          </Button>
+          />
         )}
       </p>
     </section>

@@ -1,12 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, useId } from 'react'
+import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import { Away } from './away.tsx'
 import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
@@ -21,53 +20,33 @@ export function LessonsRoom({ entry }: RoomProps) {
 
 function LessonLists() {
   const { t } = useWords()
-  const { data, error, refetch } = useLessons()
   return (
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.lessons')}>
         <PageLink to={studioPath('lessons', 'away')}>{t('bookings.away.link')}</PageLink>
       </RoomHead>
       <Collisions />
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={useLessons()}>
         {({ waiting, coming, past, suspected, expired }) => (
           <>
-            <Block
+            <LessonList
               title={t('bookings.toAnswer')}
               aside={waiting.length > 1 && t('bookings.firstToEnd', { name: waiting[0]?.student })}
               empty={t('bookings.nothingWaits')}
-            >
-              {waiting.map((row) => (
-                <WaitingRow key={row.id} row={row} />
-              ))}
-            </Block>
-            {past.length > 0 && (
-              <Block title={t('bookings.toNote')}>
-                {past.map((row) => (
-                  <PastRow key={row.id} row={row} />
-                ))}
-              </Block>
-            )}
+              rows={waiting}
+              Row={WaitingRow}
+            />
+            <LessonList title={t('bookings.toNote')} rows={past} Row={PastRow} />
             <Week />
-            <Block title={t('bookings.coming')} empty={t('bookings.nothingComes')}>
-              {coming.map((row) => (
-                <LessonListRow key={row.id} row={row} />
-              ))}
-            </Block>
+            <LessonList title={t('bookings.coming')} empty={t('bookings.nothingComes')} rows={coming} />
             <Classes />
-            {expired.length > 0 && (
-              <Block title={t('bookings.expired')} note={t('bookings.expiredNote')}>
-                {expired.map((row) => (
-                  <LessonListRow key={row.id} row={row} />
-                ))}
-              </Block>
-            )}
-            {suspected.length > 0 && (
-              <Block title={t('bookings.suspected')} note={t('bookings.suspectedNote')}>
-                {suspected.map((row) => (
-                  <SuspectedRow key={row.id} row={row} />
-                ))}
-              </Block>
-            )}
+            <LessonList title={t('bookings.expired')} note={t('bookings.expiredNote')} rows={expired} />
+            <LessonList
+              title={t('bookings.suspected')}
+              note={t('bookings.suspectedNote')}
+              rows={suspected}
+              Row={SuspectedRow}
+            />
           </>
         )}
       </LoadedData>
@@ -75,16 +54,19 @@ function LessonLists() {
   )
 }
 
-interface BlockProps {
+interface LessonListProps {
   title: string
   aside?: string | false
   note?: string
+  /** Without it the list goes with its last row. */
   empty?: string
-  children: ReactNode[]
+  rows: readonly LessonRow[]
+  Row?: ComponentType<{ row: LessonRow }>
 }
 
-function Block({ title, aside, note, empty, children }: BlockProps) {
+function LessonList({ title, aside, note, empty, rows, Row = LessonListRow }: LessonListProps) {
   const id = useId()
+  if (rows.length === 0 && empty === undefined) return null
   return (
     <section className={styles.block} aria-labelledby={id}>
       <header>
@@ -92,7 +74,15 @@ function Block({ title, aside, note, empty, children }: BlockProps) {
         {aside && <p className={styles.aside}>{aside}</p>}
       </header>
       {note !== undefined && <p>{note}</p>}
-      {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{children}</ul>}
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

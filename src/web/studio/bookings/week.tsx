@@ -6,7 +6,8 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { useLessonWeek } from '#web/studio/queries/use-lessons.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './week.module.css'
@@ -18,10 +19,9 @@ export function Week() {
   const { t } = useWords()
   const id = useId()
   const [asked, setAsked] = useState('today')
-  const { data, error, refetch } = useLessonWeek(asked)
   return (
     <section className={styles.block} aria-labelledby={id}>
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={useLessonWeek(asked)}>
         {({ days, previous, next }) => (
           <>
             <header className={styles.head}>
@@ -31,9 +31,11 @@ export function Week() {
               <Button size="small" aria-label={t('bookings.week.earlier')} onClick={() => setAsked(previous)}>
                 <Icon name="arrow-back" />
               </Button>
-              <Button size="small" disabled={asked === 'today'} onClick={() => setAsked('today')}>
-                {t('bookings.week.this')}
-              </Button>
+              <Action
+                label={t('bookings.week.this')}
+                disabled={asked === 'today'}
+                onClick={() => setAsked('today')}
+              />
               <Button size="small" aria-label={t('bookings.week.later')} onClick={() => setAsked(next)}>
                 <Icon name="arrow-back" className={styles.later} />
               </Button>

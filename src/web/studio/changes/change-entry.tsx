@@ -3,15 +3,14 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { ChangedPage } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { formatFieldName, formatLanguageName } from '#web/studio/documents/field-name.ts'
+import { formatDocumentName, formatFieldName, formatLanguageName } from '#web/studio/documents/names.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
+import { useChange } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
 import { ChangedPages } from './changed-pages.tsx'
@@ -33,8 +32,7 @@ interface ChangeEntryProps {
 
 export function ChangeEntry(props: ChangeEntryProps) {
   const { change, lacking, isChosen, isOpenAtFirst, pages, without, onChoose } = props
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const id = useId()
   const { document, kind, pictures } = change
@@ -98,8 +96,7 @@ export function ChangeEntry(props: ChangeEntryProps) {
 }
 
 function PictureList({ pictures }: { pictures: ChangedPictures }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   return (
     <ul className={styles.pictures}>
       {pictures.places.map(({ place, before, photo }) => (
@@ -122,8 +119,7 @@ function LanguageChoice({
   without,
   onChoose,
 }: Pick<ChangeEntryProps, 'change' | 'without' | 'onChoose'>) {
-  const { t } = useWords()
-  const studioLanguage = useStudioLanguage()
+  const { t, language: studioLanguage } = useWords()
   const languages = listLanguages(change.differences)
   if (languages.length < 2) return null
   return (

@@ -5,8 +5,8 @@ import type { ChangedPage } from '#domain/editing/documents.ts'
 import { languages } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import { eventPath, matchRoute, pagePaths } from '#domain/routes.ts'
-import { formatLanguageName } from '#web/studio/documents/field-name.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatLanguageName } from '#web/studio/documents/names.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './changed-pages.module.css'
 
 interface ChangedPagesProps {
@@ -17,8 +17,7 @@ interface ChangedPagesProps {
 
 /** Where visitors will see a change, each page with the way to see it before. */
 export function ChangedPages({ pages, own }: ChangedPagesProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const id = useId()
   return (
     <div className={styles.pages}>
@@ -42,8 +41,7 @@ export function ChangedPages({ pages, own }: ChangedPagesProps) {
 
 /** A page that is gone cannot be seen before. */
 function PageName({ page: { path, title, languages: changed, state } }: { page: ChangedPage }) {
-  const { t, find } = useWords()
-  const language = useStudioLanguage()
+  const { t, find, language } = useWords()
   const page = staticPageNames.find((each) => pagePaths[each] === path)
   // Without the name of the site, which ends every title.
   const name = (page && find(`documents.pages.${page}`)) ?? title.replace(/ · [^·]*$/, '')

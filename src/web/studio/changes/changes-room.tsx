@@ -4,8 +4,7 @@ import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -16,8 +15,7 @@ import { OpenChanges } from './open-changes.tsx'
 import { useEditions } from './use-editions.ts'
 
 export function ChangesRoom() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const documents = useDocuments()
   const editions = useEditions()
   // Whoever comes anew comes to publish.
@@ -34,9 +32,9 @@ export function ChangesRoom() {
           {t('changes.preview')}
         </ButtonLink>
       </RoomHead>
-      <LoadedData data={documents.data} error={documents.error} retry={documents.refetch}>
+      <LoadedData of={documents}>
         {(written) => (
-          <LoadedData data={editions.data} error={editions.error} retry={editions.refetch}>
+          <LoadedData of={editions}>
             {(published) => (
               <ChangesTabs
                 tab={tab}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
+import { formatDocumentName } from '#web/studio/documents/names.ts'
+import type { Edition } from '#web/studio/documents/publish-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { compareContents } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
@@ -7,10 +8,10 @@ import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useChange } from '#web/studio/queries/query-client.ts'
+import { Action } from '#web/ui/action.tsx'
 import styles from './edition-list.module.css'
-import { bringBack, callOff, type Edition, movePlanned, siteKeys } from './use-editions.ts'
+import { bringBack, callOff, movePlanned, siteKeys } from './use-editions.ts'
 
 interface EditionListProps {
   kind: 'planned' | 'past'
@@ -53,8 +54,7 @@ function EditionSummary({
   documents,
   isLive,
 }: Pick<EditionListProps, 'documents'> & { edition: Edition; isLive: boolean }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const names = changed.slice(0, mostNamed).map(({ id, version }) => {
     const content = documents.find((each) => each.id === id)?.content ?? null
     const { title, detail } = formatDocumentName({ id, content }, language)
@@ -72,8 +72,7 @@ function EditionSummary({
 }
 
 function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'documents'> & { edition: Edition }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const entries = edition.documents.flatMap(({ id, version, content }) => {
     const document = documents.find((each) => each.id === id)
     if (document === undefined || version === null) return []
@@ -96,8 +95,7 @@ function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'document
 }
 
 function MoveButton({ edition }: { edition: Edition }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useChange(movePlanned, siteKeys, {
     onSuccess: () => showSuccess(t('changes.planMoved')),
@@ -105,14 +103,12 @@ function MoveButton({ edition }: { edition: Edition }) {
   })
   return (
     <>
-      <Button
-        size="small"
+      <Action
+        label={t('changes.move')}
         busy={isPending}
-        aria-label={`${t('changes.move')}: ${formatMoment(edition.liveFrom, language)}`}
+        of={formatMoment(edition.liveFrom, language)}
         onClick={() => setOpen(true)}
-      >
-        {t('changes.move')}
-      </Button>
+      />
       {isOpen && (
         <PublishLater
           busy={isPending}
@@ -125,39 +121,33 @@ function MoveButton({ edition }: { edition: Edition }) {
 }
 
 function CallOffButton({ edition }: { edition: Edition }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { mutate, isPending } = useChange(callOff, siteKeys, {
     onSuccess: () => showSuccess(t('changes.calledOff')),
     onError: ({ message }) => showFailure(t('changes.notCalledOff', { reason: message })),
   })
   return (
-    <Button
-      size="small"
+    <Action
+      label={t('changes.callOff')}
       busy={isPending}
-      aria-label={`${t('changes.callOff')}: ${formatMoment(edition.liveFrom, language)}`}
+      of={formatMoment(edition.liveFrom, language)}
       onClick={() => mutate(edition.number)}
-    >
-      {t('changes.callOff')}
-    </Button>
+    />
   )
 }
 
 function BringBackButton({ edition, documents }: { edition: Edition; documents: readonly EditedDocument[] }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { mutate, isPending } = useChange(bringBack, siteKeys, {
     onSuccess: () => showSuccess(t('changes.broughtBack')),
     onError: ({ message }) => showFailure(t('changes.notBroughtBack', { reason: message })),
   })
   return (
-    <Button
-      size="small"
+    <Action
+      label={t('changes.bringBack')}
       busy={isPending}
-      aria-label={`${t('changes.bringBack')}: ${formatMoment(edition.liveFrom, language)}`}
+      of={formatMoment(edition.liveFrom, language)}
       onClick={() => mutate({ edition, documents })}
-    >
-      {t('changes.bringBack')}
-    </Button>
+    />
   )
 }

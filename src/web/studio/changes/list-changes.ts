@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
 import { formatDocumentId, parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import type { edition, Publication } from '#domain/editing/documents.ts'
+import type { Publication } from '#domain/editing/documents.ts'
 import { listNewSamples } from '#domain/editing/new-samples.ts'
 import type { Language } from '#domain/language.ts'
 import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
+import type { Edition } from '#web/studio/documents/publish-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { compareContents, type Difference, listLanguages } from '#web/studio/history/compare-contents.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
@@ -84,7 +84,7 @@ export function listChanges(
   return [...entries, ...others].toSorted((a, b) => b.document.savedAt.localeCompare(a.document.savedAt))
 }
 
-type Planned = Pick<z.infer<typeof edition>, 'liveFrom' | 'documents'>
+type Planned = Pick<Edition, 'liveFrom' | 'documents'>
 
 /** A document of which a part is planned, as if it were public already: what comes is not open. */
 function showPlanned(document: EditedDocument, planned: readonly Planned[]): EditedDocument {

@@ -9,7 +9,7 @@ import { ChangeEntry } from './change-entry.tsx'
 import styles from './changes-room.module.css'
 import { type Change, composePublication } from './list-changes.ts'
 import { PublishPanel } from './publish-panel.tsx'
-import { usePagesOfEach } from './use-changed-pages.ts'
+import { usePagesOfEach } from './use-editions.ts'
 
 interface Choice {
   isOut: boolean

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
+import { languages } from '#domain/language.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { formatFieldName } from '#web/studio/documents/field-name.ts'
+import { listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
+import { formatDocumentName, formatFieldName, formatLanguageName } from '#web/studio/documents/names.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
-import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
+import { askForText } from '#web/studio/editing/languages/asked-text.ts'
+import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError } from '#web/studio/queries/query-client.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
@@ -16,9 +20,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { ChangedPages, isOwnPage } from './changed-pages.tsx'
 import type { Change } from './list-changes.ts'
 import styles from './publish-panel.module.css'
-import { StillMissing } from './still-missing.tsx'
-import { useChangedPages } from './use-changed-pages.ts'
-import { usePublish } from './use-editions.ts'
+import { useChangedPages, usePublish } from './use-editions.ts'
 
 interface PublishPanelProps {
   all: number
@@ -29,8 +31,7 @@ interface PublishPanelProps {
 }
 
 export function PublishPanel({ all, documents, changes, isListed }: PublishPanelProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [isLater, setLater] = useState(false)
   const { read, instant, field } = usePublishTime()
   const { mutate, isPending, error } = usePublish()
@@ -141,8 +142,7 @@ interface ProblemListProps {
 }
 
 function ProblemList({ fields, changes }: ProblemListProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   if (Object.keys(fields).length === 0) return null
   return (
     <>
@@ -165,5 +165,54 @@ function ProblemList({ fields, changes }: ProblemListProps) {
       </ul>
       <p>{t('changes.nothingElse')}</p>
     </>
+  )
+}
+
+const mostLines = 6
+
+/** The texts of the entries that are open in some language: a note, which holds nothing back. */
+function StillMissing({ changes }: { changes: readonly Change[] }) {
+  const { t, language: studio } = useWords()
+  const { data: summaries = [] } = useSummaries()
+  const [now] = useState(() => new Date())
+  const ids = new Set(changes.map(({ document }) => document.id))
+  const lines = listLanguageEntries(summaries, now)
+    .filter(({ document }) => ids.has(document.id))
+    .flatMap((entry) => {
+      const { title, path } = formatDocumentName(entry.document, studio)
+      return languages.flatMap((language) => {
+        const { missing, outdated } = readOpen(entry, language)
+        const said = [
+          ...(missing > 0 ? [t('entries.missing', { count: missing })] : []),
+          ...(outdated > 0 ? [t('entries.outdated', { count: outdated })] : []),
+        ].join(', ')
+        return said === '' ? [] : [{ document: entry.document.id, language, title, path, said }]
+      })
+    })
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.missing} aria-labelledby="still-missing">
+      <h3 id="still-missing">{t('changes.stillMissing')}</h3>
+      <ul>
+        {lines.slice(0, mostLines).map(({ document, language, title, path, said }) => (
+          <li key={`${document} ${language}`}>
+            <span>
+              {title}, {formatLanguageName(language, studio)}
+              <span>{said}</span>
+            </span>
+            <PageLink to={path} onClick={() => askForText({ document, language })}>
+              {t('today.write')}
+            </PageLink>
+          </li>
+        ))}
+        {lines.length > mostLines && (
+          <li>
+            <span>{t('photos.morePlaces', { count: lines.length - mostLines })}</span>
+            <PageLink to={studioPath('languages')}>{t('languages.title')}</PageLink>
+          </li>
+        )}
+      </ul>
+      <p className={styles.note}>{t('changes.holdsNothing')}</p>
+    </section>
   )
 }

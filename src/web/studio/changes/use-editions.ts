@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
-import type { edition, Publication } from '#domain/editing/documents.ts'
+import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
-import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
+import type { Language } from '#domain/language.ts'
+import { type Edition, publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { callOrThrow, unwrap } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
 import type { Change } from './list-changes.ts'
-
-export type Edition = z.infer<typeof edition>
 
 const editionsKey = ['editions'] as const
 
-export const changedPagesKey = ['changed-pages'] as const
+const changedPagesKey = ['changed-pages'] as const
 
 export function useEditions() {
   return useQuery({
@@ -84,4 +82,40 @@ export async function undoChange({ document, pictures, differences }: Change) {
     const input = { base: written.version, content }
     await callOrThrow(contentEndpoints.replace, { id: list, input })
   }
+}
+
+/** In ms: whoever ticks several boxes asks once. */
+const pause = 300
+
+function describeQuery(publication: Publication, language: Language) {
+  return queryOptions({
+    queryKey: [...changedPagesKey, language, publication],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      signal.throwIfAborted()
+      const asked = { input: publication, language, signal }
+      return (await callOrThrow(contentEndpoints.listChangedPages, asked)).pages
+    },
+  })
+}
+
+/** What visitors will see otherwise by all that is ticked. */
+export function useChangedPages(publication: Publication) {
+  const query = describeQuery(publication, useStudioLanguage())
+  return useQuery({
+    ...query,
+    enabled: publication.documents.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What visitors will see otherwise by each of several publications; undefined for what cannot be public by itself, and
+ * until it is known. */
+export function usePagesOfEach(publications: readonly Publication[]): (readonly ChangedPage[] | undefined)[] {
+  const language = useStudioLanguage()
+  return useQueries({
+    queries: publications.map((publication) => describeQuery(publication, language)),
+    combine: (results) => results.map(({ data }) => data),
+  })
 }

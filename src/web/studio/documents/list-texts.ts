@@ -2,7 +2,7 @@ import { createClock } from '#domain/agenda/event.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 
 export const entryGroups = ['pages', 'projects', 'agenda'] as const
 
@@ -29,9 +29,17 @@ export function readOpen({ document: { open } }: LanguageEntry, language: Langua
 }
 
 export function sumOpen(entries: readonly LanguageEntry[], language: Language): OpenTexts {
-  const all = entries.map((entry) => readOpen(entry, language))
+  return addUp(entries.map((entry) => readOpen(entry, language)))
+}
+
+/** Of all languages together. */
+export function sumAllOpen(entries: readonly LanguageEntry[]): OpenTexts {
+  return addUp(languages.map((language) => sumOpen(entries, language)))
+}
+
+function addUp(open: readonly OpenTexts[]): OpenTexts {
   return {
-    missing: all.reduce((sum, { missing }) => sum + missing, 0),
-    outdated: all.reduce((sum, { outdated }) => sum + outdated, 0),
+    missing: open.reduce((sum, { missing }) => sum + missing, 0),
+    outdated: open.reduce((sum, { outdated }) => sum + outdated, 0),
   }
 }

@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
 import { formatFailure } from '#web/api/call.ts'
 import { withdrawToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { findSitePath } from './find-site-path.ts'
+import { findSitePath } from './find-paths.ts'
 import { type Published, publishDocuments } from './publish-documents.ts'
 import styles from './published-links.module.css'
 
 const subject = 'published'
 
 export function useShowPublished() {
-  const { t } = useWords()
-  const lang = useStudioLanguage()
+  const { t, language: lang } = useWords()
   const client = useQueryClient()
   return ({ former }: Published, seen: { id: string; content: unknown }) => {
     async function undo(documents: NonNullable<Published['former']>) {
@@ -38,14 +37,8 @@ function canShare(): boolean {
   return 'share' in navigator
 }
 
-interface PublishedLinksProps {
-  address: string
-  onUndo: (() => void) | undefined
-}
-
-function PublishedLinks({ address, onUndo }: PublishedLinksProps) {
-  const { t } = useWords()
-  const lang = useStudioLanguage()
+function PublishedLinks({ address, onUndo }: { address: string; onUndo: (() => void) | undefined }) {
+  const { t, language: lang } = useWords()
   async function share() {
     try {
       if (canShare()) return await navigator.share({ url: address })

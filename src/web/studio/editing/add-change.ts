@@ -69,3 +69,9 @@ export function listConflicts(waiting: readonly UnsavedChange[], known: unknown)
     return isOwn || isSame(theirs, before) ? [] : [{ path, mine: value, theirs }]
   })
 }
+
+/** All that an entry says, but for what is its own and a duplicate does not take over. */
+export function copyFields(entry: unknown, own: readonly string[]): Record<string, unknown> {
+  const fields = typeof entry === 'object' && entry !== null ? Object.entries(entry) : []
+  return Object.fromEntries(fields.filter(([field]) => !own.includes(field)))
+}

@@ -1,15 +1,10 @@
 import { diffWordsWithSpace } from 'diff'
 import styles from './changed-words.module.css'
 
-interface ChangedWordsProps {
-  before: string | undefined
-  after: string | undefined
-}
-
 /** In ms; whole pages of other words would take seconds. */
 const timeout = 200
 
-export function ChangedWords({ before, after }: ChangedWordsProps) {
+export function ChangedWords({ before, after }: { before: string | undefined; after: string | undefined }) {
   if (before === undefined) return <ins>{after}</ins>
   if (after === undefined) return <del>{before}</del>
   const parts = compareWords(before, after)

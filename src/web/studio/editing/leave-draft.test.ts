@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { summariesKey } from '#web/studio/documents/use-summaries.ts'
+import { summariesKey } from '#web/studio/documents/use-documents.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { leaveDraft } from './use-draft.ts'
 

@@ -1,9 +1,13 @@
-import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useChoice } from './fields/use-choice.ts'
 import styles from './order-controls.module.css'
-import { OrderHandle } from './order-handle.tsx'
+import handleStyles from './order-handle.module.css'
+import { useOrderDrag } from './use-order-drag.ts'
 
 type OrderControl = 'handle' | 'earlier' | 'later' | 'place'
 
@@ -51,23 +55,17 @@ export function PlaceSelect({ name, place, count, onMove }: OrderControlsProps) 
   const move = chosen && t('order.moveTo', { place: Number(chosen) + 1 })
   return (
     <>
-      <select
+      <Select
         className={styles.place}
         data-control="place"
         aria-label={`${t('order.toPlace')}: ${name}`}
+        options={Array.from({ length: count }, (_, index) => ({
+          value: String(index),
+          label: t('order.place', { place: index + 1, count }),
+        }))}
         {...control}
-      >
-        {Array.from({ length: count }, (_, index) => index).map((each) => (
-          <option key={each} value={each}>
-            {t('order.place', { place: each + 1, count })}
-          </option>
-        ))}
-      </select>
-      {move && (
-        <Button size="small" aria-label={`${move}: ${name}`} onClick={() => take(chosen)}>
-          {move}
-        </Button>
-      )}
+      />
+      {move && <Action label={move} of={name} onClick={() => take(chosen)} />}
     </>
   )
 }
@@ -80,4 +78,38 @@ export function focusOrderControl(row: Element | undefined, control: string): vo
     controls.find((each) => each.dataset.control === name && each.closest('li') === row)
   const target = find(control) ?? find('earlier') ?? find('later')
   target?.focus()
+}
+
+interface OrderHandleProps {
+  label: string
+  place: number
+  count: number
+  onMove: (to: number) => void
+  /** Stands for the two lines by which it is known. */
+  children?: ReactNode
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+export function OrderHandle({ label, place, count, onMove, children }: OrderHandleProps) {
+  const drag = useOrderDrag({ place, onMove })
+  function press(event: KeyboardEvent) {
+    const step = steps[event.key] ?? 0
+    const to = place + step
+    if (step === 0) return
+    event.preventDefault()
+    if (to >= 0 && to < count) onMove(to)
+  }
+  return (
+    <button
+      {...drag}
+      type="button"
+      className={handleStyles.handle}
+      data-control="handle"
+      aria-label={label}
+      onKeyDown={press}
+    >
+      {children ?? <i aria-hidden="true" />}
+    </button>
+  )
 }

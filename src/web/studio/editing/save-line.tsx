@@ -1,12 +1,11 @@
 import { locales } from '#domain/language.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './save-line.module.css'
 import { useDraftState, useSaver } from './use-draft.ts'
 
 /** Whether what was typed is safe; announced where its kind changes. */
 export function SaveLine() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const saver = useSaver()
   const { save, savedAt, unsaved, failure, mayPass } = useDraftState(saver)
   const time = savedAt?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' }) ?? ''

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import type { Conflict } from './draft-state.ts'
 import styles from './two-versions.module.css'
 
@@ -19,13 +19,11 @@ export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
       <p lang={lang} className={styles.text}>
         {formatValueName(conflict[choice]) || t('editing.nothing')}
       </p>
-      <Button
-        size="small"
+      <Action
         variant={choice === 'mine' ? 'primary' : 'secondary'}
+        label={choice === 'mine' ? t('editing.keepMine') : t('editing.takeTheirs')}
         onClick={() => onResolve(choice)}
-      >
-        {choice === 'mine' ? t('editing.keepMine') : t('editing.takeTheirs')}
-      </Button>
+      />
     </div>
   )
   return (

@@ -1,9 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PageLink } from '#web/navigation/link.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
+import { EntryHistory } from '#web/studio/history/entry-history.tsx'
+import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,25 +55,26 @@ export function PublishButton({ changes, isSaved, busy, isMaking, onPublish }: P
   const publishes = changes === undefined ? t('entries.publishNew') : t('entries.publish', { count: changes })
   const label = changes === 0 ? t('entries.allPublic') : isMaking ? t('entries.publishWhenMade') : publishes
   return (
-    <Button
-      size="small"
+    <Action
       variant="primary"
       className={styles.publish}
+      label={label}
       aria-disabled={!isSaved || changes === 0}
       busy={busy}
       onClick={onPublish}
-    >
-      {label}
-    </Button>
+    />
   )
 }
 
 export function PreviewButton({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
   const { t } = useWords()
   return (
-    <Button size="small" className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
-      {t('entries.preview')}
-    </Button>
+    <Action
+      className={styles.preview}
+      label={t('entries.preview')}
+      aria-pressed={isPreviewed}
+      onClick={onPreview}
+    />
   )
 }
 
@@ -79,7 +83,7 @@ interface MoreMenuProps {
   note?: string | undefined
 }
 
-export function MoreMenu({ actions, note }: MoreMenuProps) {
+function MoreMenu({ actions, note }: MoreMenuProps) {
   const { t } = useWords()
   const details = useRef<HTMLDetailsElement>(null)
   return (
@@ -111,5 +115,45 @@ export function MoreMenu({ actions, note }: MoreMenuProps) {
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
     </details>
+  )
+}
+
+interface EntryMoreProps {
+  id: string
+  /** How many are not public; undefined for an entry that is not public at all. */
+  changes: number | undefined
+  busy: boolean
+  publishAt: (liveFrom: Date) => void
+  actions?: readonly { label: string; act: () => void }[]
+  leaving?: { takeOff: () => void; trash: () => void } | undefined
+}
+
+/** What is done seldom; what is public is taken off the site before it goes to the trash. */
+export function EntryMore({ id, changes, busy, publishAt, actions = [], leaving }: EntryMoreProps) {
+  const { t } = useWords()
+
+  const [dialog, setDialog] = useState<'history' | 'later'>()
+  const isPublic = changes !== undefined
+  const isAdmin = useIsAdmin()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <MoreMenu
+        actions={[
+          ...actions,
+          ...(isAdmin && changes !== 0
+            ? [{ label: t('history.publishLater'), act: () => setDialog('later') }]
+            : []),
+          { label: t('history.history'), act: () => setDialog('history') },
+          ...(leaving && isPublic && isAdmin ? [{ label: t('entries.takeOff'), act: leaving.takeOff }] : []),
+          ...(leaving && !isPublic ? [{ label: t('entries.trash'), act: leaving.trash }] : []),
+        ]}
+        note={
+          leaving && isPublic ? t(isAdmin ? 'entries.takeOffYourself' : 'entries.takeOffFirst') : undefined
+        }
+      />
+      {dialog === 'history' && <EntryHistory document={id} onClose={close} />}
+      {dialog === 'later' && <PublishLater busy={busy} onChoose={publishAt} onClose={close} />}
+    </>
   )
 }

@@ -5,32 +5,28 @@ import type { ContentType, FormPart } from '#domain/content/types/define-content
 import { contentTypes, type DocumentKind, listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { findSitePath } from '#web/studio/documents/find-site-path.ts'
-import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { findSitePath, findStudioPath } from '#web/studio/documents/find-paths.ts'
+import { formatDocumentName } from '#web/studio/documents/names.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
+import { useAskedLanguage } from '#web/studio/editing/languages/asked-text.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
 import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { PublishProblems } from '#web/studio/entries/publishing/publish-problems.tsx'
-import { PublishSamples } from '#web/studio/entries/publishing/publish-samples.tsx'
-import { SoundPublishButton, WaitingLine } from '#web/studio/entries/sounds/publish-when-made.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { useKept } from '#web/studio/queries/use-kept.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { EditingBar } from './editing-bar.tsx'
+import { EditingBar, EntryMore } from './editing-bar.tsx'
 import styles from './entry-editor.module.css'
 import { EntryHead } from './entry-head.tsx'
 import { EntryLanguages } from './entry-languages.tsx'
-import { EntryMore } from './entry-more.tsx'
 import { EntryForm } from './fields/entry-form.tsx'
 import { findOpenLanguage, isOpen } from './list-open-texts.ts'
+import { PublishProblems, PublishSamples } from './publishing/publish-problems.tsx'
+import { SoundPublishButton, WaitingLine } from './sounds/publish-when-made.tsx'
 import { EntryContext, type useEntry } from './use-entry.ts'
-import { useEntryActions } from './use-entry-actions.ts'
 import { useEntryDraft } from './use-entry-draft.ts'
 import { useEntryKeys } from './use-entry-keys.ts'
-import { leadTo } from './use-publishing.ts'
+import { leadTo, useEntryActions } from './use-publishing.ts'
 
 interface EntryEditorProps {
   document: EditedDocument
@@ -38,8 +34,7 @@ interface EntryEditorProps {
 }
 
 export function EntryEditor({ document, back }: EntryEditorProps) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
   const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
   const { busy, problems, samples, answerSamples, publish, publishAt, takeOff, trash } = useEntryActions(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, languages } from '#domain/language.ts'
 import { LanguageTabs } from '#web/studio/editing/languages/language-tabs.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './entry-editor.module.css'
 import { LeaveMissing } from './leave-missing.tsx'
 import type { TextPlace } from './list-open-texts.ts'
@@ -51,9 +51,7 @@ export function EntryLanguages(props: EntryLanguagesProps) {
       </div>
       <div className={styles.tools}>
         <p>{t('entries.keys')}</p>
-        <Button size="small" variant="text" onClick={goToNext}>
-          {t('entries.nextOpen')}
-        </Button>
+        <Action variant="text" label={t('entries.nextOpen')} onClick={goToNext} />
         <LeaveMissing places={places} />
         <span role="status">{said}</span>
       </div>

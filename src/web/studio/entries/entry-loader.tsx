@@ -1,7 +1,9 @@
+import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useDocument } from '#web/studio/documents/use-document.ts'
+import { findRoomDocument } from '#web/studio/documents/find-paths.ts'
+import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './entry-editor.module.css'
 import { EntryEditor } from './entry-editor.tsx'
@@ -9,6 +11,13 @@ import { EntryEditor } from './entry-editor.tsx'
 interface EntryLoaderProps {
   id: string | undefined
   back: { to: string; label: string }
+}
+
+/** Of an entry that a room's address names, with the way back to the room. */
+export function EntryRoom({ room, entry }: { room: StudioRoom; entry: string }) {
+  const { t } = useWords()
+  const back = { to: studioPath(room), label: t(`shell.rooms.${room}`) }
+  return <EntryLoader key={entry} id={findRoomDocument(room, entry)} back={back} />
 }
 
 export function EntryLoader({ id, back }: EntryLoaderProps) {
@@ -32,7 +41,7 @@ interface EntryWaitingProps extends Pick<EntryLoaderProps, 'back'> {
 
 /** What stands in place of an editor: that its entry comes, that it cannot or that there is none; and always the way back,
  * for a phone shows no dock beside an entry. */
-export function EntryWaiting({ read: { data, error, refetch }, back, gone }: EntryWaitingProps) {
+export function EntryWaiting({ read, back, gone }: EntryWaitingProps) {
   return (
     <div className={styles.waiting}>
       <p>
@@ -40,9 +49,7 @@ export function EntryWaiting({ read: { data, error, refetch }, back, gone }: Ent
           <Icon name="arrow-back" /> {back.label}
         </PageLink>
       </p>
-      <LoadedData data={data} error={error} retry={refetch}>
-        {() => <h1>{gone}</h1>}
-      </LoadedData>
+      <LoadedData of={read}>{() => <h1>{gone}</h1>}</LoadedData>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showUndoable } from '#web/studio/language/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { countLeft, leaveMissing, type TextPlace } from './list-open-texts.ts'
 
 interface LeaveMissingProps {
@@ -28,9 +28,5 @@ export function LeaveMissing({ places, section }: LeaveMissingProps) {
     write(({ after }) => after)
     showUndoable(t('entries.missingLeft', { count }), () => write(({ before }) => before))
   }
-  return (
-    <Button size="small" variant="text" onClick={leave}>
-      {t('entries.leaveMissing', { count })}
-    </Button>
-  )
+  return <Action variant="text" label={t('entries.leaveMissing', { count })} onClick={leave} />
 }

@@ -3,9 +3,8 @@ import { formatDocumentId, readDocumentName } from '#domain/content/types/regist
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { findContent, listEntries } from '#web/studio/documents/list-entries.ts'
-import { readName } from '#web/studio/documents/read-name.ts'
+import { formatDocumentName, readName } from '#web/studio/documents/names.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
 export interface Reference {
@@ -65,4 +64,10 @@ export function listConcerts(documents: readonly DocumentSummary[], language: La
 
 function readDate({ content }: DocumentSummary): string {
   return String(readValue(content, ['date']) ?? '')
+}
+
+/** What can be chosen, with what is chosen now where it is none of that any more. */
+export function keepChosen(options: readonly Reference[], chosen: string): Reference[] {
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
+  return isKnown ? [...options] : [...options, { value: chosen, label: chosen }]
 }

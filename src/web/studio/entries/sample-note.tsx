@@ -1,8 +1,8 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { formatFieldName } from '#web/studio/documents/field-name.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import styles from './sample-note.module.css'
 
 interface SampleNoteProps {
@@ -12,8 +12,7 @@ interface SampleNoteProps {
 }
 
 export function SampleNote({ path, onReal }: SampleNoteProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { id, value, choose } = useDraftField(path)
   if (value !== true) return null
   const name = formatFieldName(
@@ -23,15 +22,13 @@ export function SampleNote({ path, onReal }: SampleNoteProps) {
   return (
     <p className={styles.sample}>
       <span>{t('entries.sample')}</span>
-      <Button
+      <Action
         id={id}
-        size="small"
         variant="text"
-        aria-label={name === '' ? t('entries.real') : `${t('entries.real')}: ${name}`}
+        label={t('entries.real')}
+        of={name}
         onClick={() => (onReal === undefined ? choose(undefined) : onReal())}
-      >
-        {t('entries.real')}
-      </Button>
+      />
     </p>
   )
 }

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { hashText } from '#domain/content/text-states.ts'
 import type { Language } from '#domain/language.ts'
 import { formatLanguageName as nameInSentence } from '#web/locales/language-name.ts'
-import { formatLanguageName } from '#web/studio/documents/field-name.ts'
+import { formatLanguageName } from '#web/studio/documents/names.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { findNextOpen, isOpen, type TextPlace } from './list-open-texts.ts'
 import { leadTo } from './use-publishing.ts'
 
@@ -22,8 +22,7 @@ interface EntryKeysOptions {
 
 /** Control or Command with Enter goes to the next open text, with Shift it finds the text right first; F6 goes round. */
 export function useEntryKeys({ saver, places, language, caseId, show }: EntryKeysOptions) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const [said, setSaid] = useState('')
 
   function goToNext() {

@@ -8,6 +8,7 @@ import type { Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { type CallResult, call, formatFailure } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
 import {
   listNewPhotos,
   listOwnPlaces,
@@ -18,12 +19,12 @@ import { documentsKey, type EditedDocument } from '#web/studio/documents/use-doc
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
-import { type SampleAnswer, useSampleQuestion } from '#web/studio/entries/publishing/use-sample-question.ts'
-import { areMade, listSounds, soundsKey } from '#web/studio/entries/sounds/use-sounds.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
+import { type SampleAnswer, useSampleQuestion } from './publishing/use-sample-question.ts'
+import { areMade, listSounds, soundsKey } from './sounds/use-sounds.ts'
 
 /** Does something with an entry once what is left is saved, also of its photographs; a failure is said, and all fields at fault are listed. */
 function useRun() {
@@ -61,8 +62,7 @@ function useRun() {
 }
 
 export function usePublishing(saver: DraftSaver, id: string) {
-  const { t } = useWords()
-  const lang = useStudioLanguage()
+  const { t, language: lang } = useWords()
   const client = useQueryClient()
   const showPublished = useShowPublished()
   const { busy, problems, fail, save, run } = useRun()
@@ -171,4 +171,36 @@ async function readDocument(id: string, language: Language): Promise<CallResult<
   const read = await call(contentEndpoints.read, { id, language })
   if (read.ok) return { ok: true, value: [read.value] }
   return read.status === 404 ? { ok: true, value: [] } : read
+}
+
+interface EntryAddress {
+  id: string
+  path: string
+  listPath: string
+}
+
+/** What is done seldom with an entry: it leaves the site, or goes to the trash and comes back. */
+export function useEntryActions(saver: DraftSaver, { id, path, listPath }: EntryAddress) {
+  const { t, language } = useWords()
+  const publishing = usePublishing(saver, id)
+  const { run, publishVersion } = publishing
+  const takeOff = () =>
+    run(
+      () => publishVersion(null),
+      () => showSuccess(t('entries.takenOff')),
+    )
+  const takeBack = () =>
+    run(
+      () => call(contentEndpoints.takeBack, { id, language }),
+      () => navigateTo(path),
+    )
+  const trash = () =>
+    run(
+      () => call(contentEndpoints.trash, { id, language }),
+      () => {
+        navigateTo(listPath)
+        showUndoable(t('entries.trashed'), takeBack)
+      },
+    )
+  return { ...publishing, takeOff, trash }
 }

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Language } from '#domain/language.ts'
-import { formatFieldName } from '#web/studio/documents/field-name.ts'
-import { useVersions } from '#web/studio/documents/use-document.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
+import { useVersions } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readWords, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { compareContents, type Difference } from './compare-contents.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -22,7 +22,8 @@ const documentFields = z.record(z.string(), z.json())
 export function EntryHistory({ document, onClose }: { document: string; onClose: () => void }) {
   const { t } = useWords()
   const saver = useSaver()
-  const { data, error, refetch } = useVersions(document)
+  const versions = useVersions(document)
+  const { refetch } = versions
   const id = useId()
   // What was typed last belongs to it.
   useEffect(() => {
@@ -39,10 +40,10 @@ export function EntryHistory({ document, onClose }: { document: string; onClose:
         <h2 id={id} tabIndex={-1}>
           {t('history.history')}
         </h2>
-        <LoadedData data={data} error={error} retry={refetch}>
-          {(versions) => (
+        <LoadedData of={versions}>
+          {(all) => (
             <ol>
-              {listSittings(versions).map((sitting, index) => (
+              {listSittings(all).map((sitting, index) => (
                 <li key={sitting.version.version}>
                   <SittingItem sitting={sitting} onChoose={index > 0 ? () => choose(sitting) : undefined} />
                 </li>
@@ -62,8 +63,7 @@ interface SittingItemProps {
 }
 
 function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const differences = before === undefined ? [] : compareContents(before, version.content)
   const moment = formatMoment(version.savedAt, language)
   const state = describeState(version, { language, isNow: onChoose === undefined })
@@ -74,11 +74,7 @@ function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProp
           <h3>{before === undefined ? t('history.first') : formatChangesName(differences, language)}</h3>
           <p>{[moment, version.savedBy ?? t('history.imported'), ...state].join(' · ')}</p>
         </div>
-        {onChoose && (
-          <Button size="small" aria-label={`${t('history.bringBack')}: ${moment}`} onClick={onChoose}>
-            {t('history.bringBack')}
-          </Button>
-        )}
+        {onChoose && <Action label={t('history.bringBack')} of={moment} onClick={onChoose} />}
       </div>
       {differences.length > 0 && (
         <details className={styles.compare} open={onChoose === undefined}>

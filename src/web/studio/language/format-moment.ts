@@ -1,12 +1,9 @@
 import { type Language, locales } from '#domain/language.ts'
 
-/** A day and a time on the clock of this device, or of a zone; "7 March 2026, 14:02". */
-export function formatMoment(moment: string, language: Language, zone?: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    ...(zone !== undefined && { timeZone: zone }),
-  }).format(new Date(moment))
+/** A day and a time on the clock of this device; "7 March 2026, 14:02". */
+export function formatMoment(moment: string, language: Language): string {
+  const format = { dateStyle: 'long', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat(locales[language], format).format(new Date(moment))
 }
 
 /** The same, shorter: "today, 14:02", "yesterday, 17:10", "28 Feb" of this year, "28 Feb 2025" of another. */
@@ -28,4 +25,9 @@ export function formatRecent(moment: string, language: Language, now = new Date(
 
 function countDay(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+}
+
+/** "7 March 2026". */
+export function formatDay(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(moment))
 }

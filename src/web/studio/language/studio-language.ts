@@ -65,10 +65,14 @@ export function useStudioLanguage(): Language {
   return useSyncExternalStore(subscribe, shown.read, () => sent)
 }
 
-export function useWords(): StudioWords
-export function useWords<Name extends StudioNamespace>(namespace: Name): Words<Name>
+type ShownWords<Name extends StudioNamespace> = Words<Name> & { language: Language }
+
+/** The words of a namespace, with the language that they are of. */
+export function useWords(): ShownWords<'studio'>
+export function useWords<Name extends StudioNamespace>(namespace: Name): ShownWords<Name>
 export function useWords(namespace: StudioNamespace = 'studio') {
-  return readWords(useStudioLanguage(), namespace)
+  const language = useStudioLanguage()
+  return { ...readWords(language, namespace), language }
 }
 
 export async function loadWords<Name extends StudioNamespace>(

@@ -1,13 +1,12 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { type Language, languageNames, languages } from '#domain/language.ts'
-import { usePageLink } from '#web/navigation/link.tsx'
-import { type DocumentName, formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { formatLanguageName } from '#web/studio/documents/field-name.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { entryGroups, type LanguageEntry, readOpen, sumOpen } from '#web/studio/documents/list-texts.ts'
+import { type DocumentName, formatDocumentName, formatLanguageName } from '#web/studio/documents/names.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { askForText } from '#web/studio/editing/languages/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-table.module.css'
 import { LeaveGroup } from './leave-group.tsx'
 
@@ -18,11 +17,12 @@ interface LanguageTableProps {
 
 /** Entries by languages; one stop of the Tab key, within which the arrow keys move. */
 export function LanguageTable({ entries, all }: LanguageTableProps) {
-  const { t } = useWords()
-  const studioLanguage = useStudioLanguage()
+  const { t, language: studioLanguage } = useWords()
   const findThread = useFindThread()
   const [cell, setCell] = useState({ row: 0, column: 0 })
-  const groups = entryGroups.map((group) => ({ group, rows: entries.filter((each) => each.group === group) }))
+  const groups = entryGroups
+    .map((group) => ({ group, rows: entries.filter((each) => each.group === group) }))
+    .filter((each) => each.rows.length > 0)
   const rows = groups.flatMap((each) => each.rows)
   const row = Math.min(cell.row, Math.max(0, rows.length - 1))
   if (rows.length === 0) return <p className={styles.empty}>{t('languages.nothing')}</p>
@@ -54,42 +54,38 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
         </tr>
       </thead>
       {groups.map(({ group, rows: inGroup }) => (
-        <Fragment key={group}>
-          {inGroup.length > 0 && (
-            <tbody>
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={languages.length + 1}>
-                  {t(`languages.groups.${group}`)}{' '}
-                  <LeaveGroup name={t(`languages.groups.${group}`)} entries={inGroup} />
+        <tbody key={group}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={languages.length + 1}>
+              {t(`languages.groups.${group}`)}{' '}
+              <LeaveGroup name={t(`languages.groups.${group}`)} entries={inGroup} />
+            </th>
+          </tr>
+          {inGroup.map((entry) => {
+            const name = formatDocumentName(entry.document, studioLanguage)
+            const place = rows.indexOf(entry)
+            return (
+              <tr key={entry.document.id} data-thread={findThread(name.project) ?? name.thread}>
+                <th scope="row">
+                  <span>{name.title}</span>{' '}
+                  <small>{name.detail || t('languages.texts', { count: entry.document.texts })}</small>
                 </th>
+                {languages.map((language, column) => (
+                  <LanguageCell
+                    key={language}
+                    entry={entry}
+                    language={language}
+                    name={name}
+                    row={place}
+                    column={column}
+                    isStop={place === row && column === cell.column}
+                    onFocus={() => setCell({ row: place, column })}
+                  />
+                ))}
               </tr>
-              {inGroup.map((entry) => {
-                const name = formatDocumentName(entry.document, studioLanguage)
-                const place = rows.indexOf(entry)
-                return (
-                  <tr key={entry.document.id} data-thread={findThread(name.project) ?? name.thread}>
-                    <th scope="row">
-                      <span>{name.title}</span>{' '}
-                      <small>{name.detail || t('languages.texts', { count: entry.document.texts })}</small>
-                    </th>
-                    {languages.map((language, column) => (
-                      <LanguageCell
-                        key={language}
-                        entry={entry}
-                        language={language}
-                        name={name}
-                        row={place}
-                        column={column}
-                        isStop={place === row && column === cell.column}
-                        onFocus={() => setCell({ row: place, column })}
-                      />
-                    ))}
-                  </tr>
-                )
-              })}
-            </tbody>
-          )}
-        </Fragment>
+            )
+          })}
+        </tbody>
       ))}
     </table>
   )
@@ -132,24 +128,18 @@ interface LanguageCellProps {
 }
 
 function LanguageCell({ entry, language, name, row, column, isStop, onFocus }: LanguageCellProps) {
-  const { t } = useWords()
-  const studioLanguage = useStudioLanguage()
-  const link = usePageLink()
+  const { t, language: studioLanguage } = useWords()
   const { missing, outdated } = readOpen(entry, language)
   const said = [
     ...(missing > 0 ? [t('languages.missing', { count: missing })] : []),
     ...(outdated > 0 ? [t('languages.outdated', { count: outdated })] : []),
   ].join(', ')
   const state = missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
-  const target = link(name.path)
   return (
     <td>
-      <a
-        href={target.href}
-        onClick={(event) => {
-          askForText({ document: entry.document.id, language })
-          target.onClick(event)
-        }}
+      <PageLink
+        to={name.path}
+        onClick={() => askForText({ document: entry.document.id, language })}
         data-row={row}
         data-column={column}
         data-code={language.toUpperCase()}
@@ -161,7 +151,7 @@ function LanguageCell({ entry, language, name, row, column, isStop, onFocus }: L
       >
         <Reed state={state} />
         <span className={styles.words}>{said}</span>
-      </a>
+      </PageLink>
     </td>
   )
 }

@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import { languages } from '#domain/language.ts'
-import { usePageLink } from '#web/navigation/link.tsx'
-import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import {
   entryGroups,
   type LanguageEntry,
   listLanguageEntries,
-  sumOpen,
+  sumAllOpen,
 } from '#web/studio/documents/list-texts.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { type AskedText, askForText } from '#web/studio/editing/languages/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkAction } from '#web/studio/shell/link-action.tsx'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import { Filter } from '#web/ui/filter.tsx'
 import { LanguageTable } from './language-table.tsx'
 import styles from './languages-room.module.css'
@@ -26,7 +22,7 @@ export function LanguagesRoom(_props: RoomProps) {
   const { data, error, refetch } = useSummaries()
   const [now] = useState(() => new Date())
   const entries = data && listLanguageEntries(data, now)
-  const { missing, outdated } = sumAll(entries ?? [])
+  const { missing, outdated } = sumAllOpen(entries ?? [])
   return (
     <div className={styles.room}>
       <RoomHead
@@ -35,39 +31,24 @@ export function LanguagesRoom(_props: RoomProps) {
       >
         {missing + outdated > 0 && <FirstOpenLink entries={entries ?? []} />}
       </RoomHead>
-      <LoadedData data={entries} error={error} retry={refetch}>
+      <LoadedData of={{ data: entries, error, refetch }}>
         {(loaded) => <LanguageList entries={loaded} />}
       </LoadedData>
     </div>
   )
 }
 
-function sumAll(entries: readonly LanguageEntry[]): OpenTexts {
-  const sums = languages.map((language) => sumOpen(entries, language))
-  return {
-    missing: sums.reduce((sum, counts) => sum + counts.missing, 0),
-    outdated: sums.reduce((sum, counts) => sum + counts.outdated, 0),
-  }
-}
-
 function FirstOpenLink({ entries }: { entries: readonly LanguageEntry[] }) {
   const { t } = useWords()
-  const link = usePageLink()
   const first = findFirstOpen(entries)
   if (first === undefined) return null
-  const { href, onClick } = link(findStudioPath(first.document))
   return (
-    <ButtonLink
+    <LinkAction
+      to={findStudioPath(first.document)}
+      label={t('languages.firstOpen')}
       variant="primary"
-      size="small"
-      href={href}
-      onClick={(event) => {
-        askForText(first)
-        onClick(event)
-      }}
-    >
-      {t('languages.firstOpen')}
-    </ButtonLink>
+      onClick={() => askForText(first)}
+    />
   )
 }
 
@@ -76,7 +57,7 @@ type Shown = 'all' | 'open' | 'missing' | 'outdated'
 function LanguageList({ entries }: { entries: readonly LanguageEntry[] }) {
   const { t } = useWords()
   const [shown, setShown] = useState<Shown>('all')
-  const { missing, outdated } = sumAll(entries)
+  const { missing, outdated } = sumAllOpen(entries)
   return (
     <>
       <div className={styles.tools}>

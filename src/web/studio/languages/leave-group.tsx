@@ -9,9 +9,8 @@ import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { countLeft, type LeftText, leaveMissing, listTextPaths } from '#web/studio/entries/list-open-texts.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
-import { Button } from '#web/ui/button.tsx'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { Action } from '#web/ui/action.tsx'
 
 interface LeftEntry {
   id: string
@@ -45,15 +44,13 @@ export function LeaveGroup({ name, entries }: { name: string; entries: readonly 
   const count = open.reduce((sum, entry) => sum + countMissing(entry), 0)
   const label = t('entries.leaveMissing', { count })
   return (
-    <Button
-      size="small"
+    <Action
       variant="text"
+      label={label}
       aria-label={`${name}: ${label}`}
       busy={leave.isPending || undo.isPending}
       onClick={() => leave.mutate()}
-    >
-      {label}
-    </Button>
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 import { studioPath } from '#domain/studio-rooms.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
 
 /** The lessons that meet a concert, a closing or a tour which was entered later. */
 export function Collisions() {
@@ -17,13 +15,13 @@ export function Collisions() {
   return (
     <div className={blocks.urgent}>
       <Block heading={t('bookings.collisions')} note={t('bookings.collisionsNote')}>
-        <ul className={rows.rows}>
+        <Rows>
           {colliding.map(({ id: request, student, when, collision: { reason, name } }) => (
             <Row key={request} to={studioPath('lessons', request)} title={student} detail={when.line}>
               <b>{t(`bookings.collides.${reason}`, { name })}</b>
             </Row>
           ))}
-        </ul>
+        </Rows>
       </Block>
     </div>
   )

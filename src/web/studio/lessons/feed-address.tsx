@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './feed-address.module.css'
@@ -41,12 +41,8 @@ export function FeedAddress({ address, renew, isRenewing }: FeedAddressProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p className={styles.actions}>
-        <Button size="small" onClick={copy}>
-          {t('feeds.copy')}
-        </Button>
-        <Button size="small" busy={isRenewing} onClick={askRenewal}>
-          {t('feeds.renew')}
-        </Button>
+        <Action label={t('feeds.copy')} onClick={copy} />
+        <Action label={t('feeds.renew')} busy={isRenewing} onClick={askRenewal} />
       </p>
     </div>
   )

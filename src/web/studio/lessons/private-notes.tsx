@@ -4,13 +4,8 @@ import { Block } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import styles from './answer.module.css'
 
-interface PrivateNotesProps {
-  notes: string
-  save: (notes: string) => Promise<unknown>
-}
-
 /** What the teacher alone reads, of a student or of one lesson; saved as it is written. */
-export function PrivateNotes({ notes, save }: PrivateNotesProps) {
+export function PrivateNotes({ notes, save }: { notes: string; save: (notes: string) => Promise<unknown> }) {
   const { t } = useWords()
   const { text, state, write, flush } = useAutosave(notes, save)
   return (

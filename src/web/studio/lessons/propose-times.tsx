@@ -4,10 +4,11 @@ import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useFreeTimes } from '#web/studio/queries/use-lessons.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import styles from './answer.module.css'
-import { Press } from './press.tsx'
+import { Press } from './answer.tsx'
 
 interface ProposeTimesProps {
   lesson: Pick<LessonDetails, 'type' | 'zone'>
@@ -68,16 +69,16 @@ export function ProposeTimes({
         label={t('bookings.answers.day')}
         value={picked?.at ?? ''}
         options={left.map(({ at, label }) => ({ value: at, label }))}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        onChoose={setChosen}
       />
       <p className={styles.actions}>
-        <Button size="small" aria-disabled={isFull || picked === undefined} onClick={add}>
-          {t('bookings.answers.add')}
-        </Button>
+        <Action
+          label={t('bookings.answers.add')}
+          aria-disabled={isFull || picked === undefined}
+          onClick={add}
+        />
         {data?.later !== undefined && (
-          <Button size="small" variant="text" onClick={() => setFrom(data.later)}>
-            {t('bookings.later')}
-          </Button>
+          <Action variant="text" label={t('bookings.later')} onClick={() => setFrom(data.later)} />
         )}
       </p>
       {written}

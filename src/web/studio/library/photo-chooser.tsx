@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './chooser.module.css'
 import { type LibraryPhoto, titlePhoto } from './library.ts'
@@ -28,9 +28,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
         <h2 id={id} tabIndex={-1}>
           {t('photo.choosePhoto', { place })}
         </h2>
-        <Button size="small" onClick={() => input.current?.click()}>
-          {t('photos.upload')}
-        </Button>
+        <Action label={t('photos.upload')} onClick={() => input.current?.click()} />
         <PhotoInput
           ref={input}
           target={target}

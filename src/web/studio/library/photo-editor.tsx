@@ -8,13 +8,11 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
-import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { DraftText, describeControl, FieldTrouble } from '#web/studio/editing/fields/draft-field.tsx'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
-import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { FocalPointField } from './focal-point-field.tsx'
 import { type LibraryPhoto, titlePhoto } from './library.ts'
 import styles from './photo-editor.module.css'
@@ -134,8 +132,7 @@ interface PhotoTextProps extends PhotoTextsProps {
 }
 
 function PhotoText({ field: kind, language, source, state }: PhotoTextProps) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const field = useDraftField([kind, language])
   const name = (each: Language) => formatLanguageName(each, studio) ?? each
   const isSource = state === 'source'
@@ -153,12 +150,7 @@ function PhotoText({ field: kind, language, source, state }: PhotoTextProps) {
         onBlur={field.flush}
       />
       <span className={textStyles.note}>{isSource ? t('photo.source') : ''}</span>
-      {field.issue && (
-        <p id={`${field.id}-note`} className={textStyles.issue}>
-          {field.issue}
-        </p>
-      )}
-      {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />}
+      <FieldTrouble field={field} lang={language} className={textStyles.issue} />
     </div>
   )
 }

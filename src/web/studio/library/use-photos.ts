@@ -65,7 +65,7 @@ export function useLibrary() {
   return {
     data,
     error: documents.error ?? stored.error,
-    retry: () => Promise.all([documents.refetch(), stored.refetch()]),
+    refetch: () => Promise.all([documents.refetch(), stored.refetch()]),
   }
 }
 

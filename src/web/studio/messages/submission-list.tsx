@@ -1,12 +1,17 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { FormName } from '#domain/forms/form-description.ts'
+import { type FolderCounts, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Filter } from '#web/ui/filter.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { FolderFilter } from './folder-filter.tsx'
+import type { Words } from '#words/words.ts'
+import filterStyles from './folder-filter.module.css'
+import { addCount } from './inbox-words.ts'
 import { MessagePane } from './message/message-pane.tsx'
 import { MessageBar, MessageRows } from './message-rows.tsx'
 import { useFocusOnNext } from './row-focus.ts'
@@ -123,4 +128,42 @@ function ListFoot({ submissions }: { submissions: Submissions }) {
       </span>
     </div>
   )
+}
+
+interface FolderFilterProps {
+  folder: SearchedFolder
+  /** While words are looked for, all folders are one of the choices. */
+  isSearch: boolean
+  counts: FolderCounts | undefined
+  /** Beside an open message, and on a phone, they are a list of choices. */
+  isNarrow: boolean
+  onChange: (folder: SearchedFolder) => void
+}
+
+function FolderFilter({ folder, isSearch, counts, isNarrow, onChange }: FolderFilterProps) {
+  const words = useWords('inbox')
+  const { t } = words
+  const id = useId()
+  const folders: readonly SearchedFolder[] = isSearch ? ['all', ...submissionFolders] : submissionFolders
+  const options = folders.map((value) => ({ value, label: labelFolder(value, counts, words) }))
+  return (
+    <div data-narrow={isNarrow || undefined}>
+      <div className={filterStyles.line}>
+        <Filter label={t('filter')} value={folder} onChange={onChange} options={options} />
+      </div>
+      <div className={filterStyles.choice}>
+        <label htmlFor={id}>{t('filter')}</label>
+        <Select id={id} value={folder} options={options} onChoose={onChange} />
+      </div>
+    </div>
+  )
+}
+
+function labelFolder(
+  folder: SearchedFolder,
+  counts: FolderCounts | undefined,
+  words: Words<'inbox'>,
+): string {
+  const name = words.t(`folders.${folder}`)
+  return folder === 'new' || folder === 'suspected' ? addCount(name, counts?.[folder], words) : name
 }

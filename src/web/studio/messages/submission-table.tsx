@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows that are laid out as lists are none for Safari without their roles.
 import type { ReactNode } from 'react'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
@@ -8,13 +9,13 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatFolderName } from '#web/studio/shell/folder-name.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { Action } from '#web/ui/action.tsx'
 import type { Words } from '#words/words.ts'
 import { readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 import { deleteId, detailsId, releaseId } from './row-focus.ts'
 import styles from './submission-table.module.css'
+import tableStyles from './table.module.css'
 import type { useRowActions } from './use-row-actions.ts'
 
 interface SubmissionTableProps {
@@ -26,30 +27,41 @@ interface SubmissionTableProps {
 export function SubmissionTable({ form, rows, actions }: SubmissionTableProps) {
   const words = useWords('inbox')
   const { t } = words
-  const { findRelease, askToDelete } = actions
-  const column = {
-    label: t('actions'),
-    hiddenLabel: true,
-    cell: (row: StoredSubmission) => {
-      const release = findRelease(row)
-      return (
-        <RowActions
-          id={row.id}
-          name={row[form.sender] ?? ''}
-          onOpen={() => navigateTo(messagePath(row.id))}
-          release={release && { label: release.label, onRelease: () => release.move(row.id) }}
-          onDelete={row.trashed_at === null ? () => askToDelete(row.id) : undefined}
-        />
-      )
-    },
-  }
+  const columns = listColumns(form, words)
   return (
-    <Table
-      caption={t(`forms.${form.name}.title`)}
-      columns={[...listColumns(form, words), column]}
-      rows={rows}
-      rowKey={(row) => row.id}
-    />
+    <div className={tableStyles.frame}>
+      <table role="table" className={tableStyles.table}>
+        <caption className="visually-hidden">{t(`forms.${form.name}.title`)}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" role="columnheader">
+                {label}
+              </th>
+            ))}
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">{t('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.id} role="row">
+              {columns.map(({ label, cell, strong }) => (
+                <td key={label} role="cell" data-label={label} data-strong={strong || undefined}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+              <td role="cell" data-label="">
+                <div>
+                  <RowActions row={row} name={row[form.sender] ?? ''} actions={actions} />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -61,41 +73,26 @@ interface SubmissionColumn {
 
 export function listColumns(form: FormDescription, words: Words<'inbox'>): SubmissionColumn[] {
   const { t } = words
-  const date = {
-    label: t('date'),
-    cell: (row: StoredSubmission) => <ReceivedDate at={row.created_at} />,
-  }
-  const status = {
-    label: t('status'),
-    cell: (row: StoredSubmission) => formatFolderName(row, words),
-  }
-  const language = {
-    label: t('writtenIn'),
-    cell: (row: StoredSubmission) => languageNames[row.language],
-  }
-  const columns = listFields(form).filter(([, { column }]) => column)
+  const written = listFields(form).filter(([, { column }]) => column)
   return [
-    date,
-    ...columns.map(([name, { kind }]) => ({
+    { label: t('date'), cell: (row) => <ReceivedDate at={row.created_at} /> },
+    ...written.map(([name, { kind }]) => ({
       label: readLabel(words, form, name),
       ...createColumn({ name, kind, isStrong: name === form.sender, words }),
     })),
-    language,
-    status,
+    { label: t('writtenIn'), cell: (row) => languageNames[row.language] },
+    { label: t('status'), cell: (row) => formatFolderName(row, words) },
   ]
 }
 
-function createColumn({
-  name,
-  kind,
-  isStrong,
-  words,
-}: {
+interface WrittenColumn {
   name: string
   kind: FieldDescription['kind']
   isStrong: boolean
   words: Words<'inbox'>
-}): Omit<SubmissionColumn, 'label'> {
+}
+
+function createColumn({ name, kind, isStrong, words }: WrittenColumn): Omit<SubmissionColumn, 'label'> {
   return {
     strong: isStrong,
     cell: (row) => {
@@ -115,7 +112,9 @@ function createColumn({
       if (kind === 'long-text')
         return (
           <div lang={row.language}>
-            <Excerpt text={value} />
+            <details className={styles.excerpt}>
+              <summary>{value}</summary>
+            </details>
           </div>
         )
       return kind === 'text' ? <span lang={row.language}>{value}</span> : value
@@ -123,59 +122,44 @@ function createColumn({
   }
 }
 
-interface RowActionsProps {
-  id: string
+interface RowActionsProps extends Pick<SubmissionTableProps, 'actions'> {
+  row: StoredSubmission
   name: string
-  onOpen: () => void
-  /** What moves the message to the inbox, such as "Not spam". */
-  release: { label: string; onRelease: () => void } | undefined
-  onDelete: (() => void) | undefined
 }
 
-function RowActions({ id, name, onOpen, release, onDelete }: RowActionsProps) {
+function RowActions({ row, name, actions: { findRelease, askToDelete } }: RowActionsProps) {
   const { t } = useWords('inbox')
+  const { id } = row
+  // What moves the message to the inbox, such as "Not spam".
+  const release = findRelease(row)
   return (
     <span className={styles.actions}>
-      <Button
+      <Action
         id={detailsId(id)}
-        size="small"
         variant="text"
-        aria-label={`${t('details')}: ${name}`}
-        onClick={onOpen}
-      >
-        {t('details')}
-      </Button>
+        label={t('details')}
+        of={name}
+        onClick={() => navigateTo(messagePath(id))}
+      />
       {release && (
-        <Button
+        <Action
           id={releaseId(id)}
-          size="small"
           variant="text"
-          aria-label={`${release.label}: ${name}`}
-          onClick={release.onRelease}
-        >
-          {release.label}
-        </Button>
+          label={release.label}
+          of={name}
+          onClick={() => release.move(id)}
+        />
       )}
-      {onDelete && (
-        <Button
+      {row.trashed_at === null && (
+        <Action
           id={deleteId(id)}
-          size="small"
           variant="text"
           className={styles.delete}
-          aria-label={`${t('delete')}: ${name}`}
-          onClick={onDelete}
-        >
-          {t('delete')}
-        </Button>
+          label={t('delete')}
+          of={name}
+          onClick={() => askToDelete(id)}
+        />
       )}
     </span>
-  )
-}
-
-function Excerpt({ text }: { text: string }) {
-  return (
-    <details className={styles.excerpt}>
-      <summary>{text}</summary>
-    </details>
   )
 }

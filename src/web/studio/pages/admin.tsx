@@ -6,7 +6,7 @@ import { usePagePath } from '#web/navigation/location.ts'
 import { AccessGate } from '#web/studio/accounts/access-gate.tsx'
 import { createQueryClient, refreshOnWindowFocus } from '#web/studio/queries/query-client.ts'
 import { PersonContext } from '#web/studio/queries/use-person.ts'
-import { loadRoom } from './rooms.ts'
+import { loadRoom } from './room-content.tsx'
 import { Studio } from './studio.tsx'
 
 /** With a query client of its own, nothing that was loaded stays once the page is left. */

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { AuditEntry } from '#domain/accounts/audit.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { formatDocumentName } from '#web/studio/documents/names.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 
 const shownAtFirst = 10
 
@@ -26,7 +24,7 @@ export function AuditList({ ownId }: { ownId: string }) {
   return (
     <>
       <Block heading={t('audit.heading')}>
-        <LoadedData data={data} error={error} retry={refetch}>
+        <LoadedData of={{ data, error, refetch }}>
           {({ entries }) => (
             <>
               <AuditRows entries={entries} ownId={ownId} />
@@ -50,15 +48,17 @@ function AuditRows({ entries, ownId }: { entries: readonly AuditEntry[]; ownId: 
   const { data: documents = [] } = useSummaries()
   return (
     <>
-      <ul className={rows.rows}>
+      <Rows>
         {entries.slice(0, showsAll ? undefined : shownAtFirst).map((entry) => (
           <AuditRow key={entry.id} entry={entry} ownId={ownId} documents={documents} />
         ))}
-      </ul>
+      </Rows>
       {!showsAll && entries.length > shownAtFirst && (
-        <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
-          {t('audit.all', { count: entries.length })}
-        </Button>
+        <Action
+          variant="text"
+          label={t('audit.all', { count: entries.length })}
+          onClick={() => setShowsAll(true)}
+        />
       )}
     </>
   )
@@ -71,8 +71,7 @@ interface AuditRowProps {
 }
 
 function AuditRow({ entry, ownId, documents }: AuditRowProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { kind, person, subject, count, at } = entry
   const who = person === null ? t('audit.gone') : person.id === ownId ? t('audit.you') : person.email
   return (

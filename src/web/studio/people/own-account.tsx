@@ -5,10 +5,8 @@ import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { OwnPasswordForm, sendTo } from './own-password-form.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
@@ -31,7 +29,7 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
       headingId="own-account-heading"
       action={<span>{user.email}</span>}
     >
-      <ul className={rows.rows}>
+      <Rows>
         <PasskeyRows
           email={user.email}
           isAdding={open === 'passkey'}
@@ -40,9 +38,7 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
         />
         <Row title={t('ownAccount.password')} detail={t('ownAccount.passwordNote')}>
           {open !== 'password' && (
-            <Button size="small" variant="text" onClick={() => setOpen('password')}>
-              {t('ownAccount.change')}
-            </Button>
+            <Action variant="text" label={t('ownAccount.change')} onClick={() => setOpen('password')} />
           )}
           {open === 'password' && <PasswordForm email={user.email} close={close} />}
         </Row>
@@ -54,13 +50,11 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
         />
         <Row title={t('ownAccount.deletion')} detail={t('ownAccount.deletionNote')}>
           {open !== 'deletion' && (
-            <Button size="small" variant="text" onClick={() => setOpen('deletion')}>
-              {t('ownAccount.delete')}
-            </Button>
+            <Action variant="text" label={t('ownAccount.delete')} onClick={() => setOpen('deletion')} />
           )}
           {open === 'deletion' && <DeletionForm email={user.email} close={close} />}
         </Row>
-      </ul>
+      </Rows>
     </Block>
   )
 }

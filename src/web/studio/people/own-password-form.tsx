@@ -6,7 +6,7 @@ import { type CallResult, call, formatFailure } from '#web/api/call.ts'
 import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import styles from './account-form.module.css'
 
@@ -52,12 +52,8 @@ export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
       {children?.(errors)}
       {failure !== undefined && <p role="alert">{failure}</p>}
       <div className={styles.actions}>
-        <Button type="submit" size="small" variant={variant} busy={busy}>
-          {submitLabel}
-        </Button>
-        <Button size="small" variant="text" onClick={close} disabled={busy}>
-          {t('ownAccount.cancel')}
-        </Button>
+        <Action type="submit" variant={variant} label={submitLabel} busy={busy} />
+        <Action variant="text" label={t('ownAccount.cancel')} onClick={close} disabled={busy} />
       </div>
     </form>
   )

@@ -4,20 +4,14 @@ import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
 import { type CallResult, call } from '#web/api/call.ts'
-import {
-  readStudioLanguage,
-  readWords,
-  useStudioLanguage,
-  useWords,
-} from '#web/studio/language/studio-language.ts'
+import { formatDay } from '#web/studio/language/format-moment.ts'
+import { readStudioLanguage, readWords, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { Row } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
-import { formatDay } from './format-day.ts'
 import { type FieldValues, focusField, OwnPasswordForm, sendTo } from './own-password-form.tsx'
 
 interface PasskeyRowsProps {
@@ -40,9 +34,11 @@ export function PasskeyRows({ email, isAdding, add, close }: PasskeyRowsProps) {
           {error !== null && <p role="alert">{t('passkeys.failed', { reason: error.message })}</p>}
         </div>
         {!isAdding && (
-          <Button size="small" variant={data.length === 0 ? 'primary' : 'secondary'} onClick={add}>
-            {t('passkeys.add')}
-          </Button>
+          <Action
+            variant={data.length === 0 ? 'primary' : 'secondary'}
+            label={t('passkeys.add')}
+            onClick={add}
+          />
         )}
         {isAdding && <PasskeyForm email={email} close={close} />}
       </li>
@@ -57,8 +53,7 @@ const focusHeading = () => document.getElementById('own-account-heading')?.focus
 
 function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) {
   const { id, name, createdAt } = passkey
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [form, setForm] = useState<'renaming' | 'removal'>()
   const close = () => {
     focusHeading()
@@ -70,22 +65,8 @@ function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) 
       {form === 'removal' && <RemovalForm email={email} id={id} close={close} />}
       {form === undefined && (
         <span className={styles.actions}>
-          <Button
-            size="small"
-            variant="text"
-            aria-label={`${t('passkeys.rename')}: ${name}`}
-            onClick={() => setForm('renaming')}
-          >
-            {t('passkeys.rename')}
-          </Button>
-          <Button
-            size="small"
-            variant="text"
-            aria-label={`${t('passkeys.remove')}: ${name}`}
-            onClick={() => setForm('removal')}
-          >
-            {t('passkeys.remove')}
-          </Button>
+          <Action variant="text" label={t('passkeys.rename')} of={name} onClick={() => setForm('renaming')} />
+          <Action variant="text" label={t('passkeys.remove')} of={name} onClick={() => setForm('removal')} />
         </span>
       )}
     </Row>
@@ -112,12 +93,8 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <NameField ref={focusField} defaultValue={name} error={error?.message} />
       <div className={styles.actions}>
-        <Button type="submit" size="small" variant="primary" busy={isPending}>
-          {t('passkeys.save')}
-        </Button>
-        <Button size="small" variant="text" onClick={close} disabled={isPending}>
-          {t('passkeys.cancel')}
-        </Button>
+        <Action type="submit" variant="primary" label={t('passkeys.save')} busy={isPending} />
+        <Action variant="text" label={t('passkeys.cancel')} onClick={close} disabled={isPending} />
       </div>
     </form>
   )

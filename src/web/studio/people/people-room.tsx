@@ -1,22 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { accountLinkPath } from '#domain/account-links.ts'
-import type { NewInvitation } from '#domain/accounts/people.ts'
+import { peopleEndpoints } from '#domain/accounts/account-api.ts'
+import type { NewInvitation, PeopleList } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatDay } from '#web/studio/language/format-moment.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { useIsAdmin, usePerson } from '#web/studio/queries/use-person.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { AuditList } from './audit-list.tsx'
-import { formatDay } from './format-day.ts'
 import formStyles from './invitation-form.module.css'
 import { OwnAccount } from './own-account.tsx'
-import { PeopleRows, useInvite, usePeople } from './people-rows.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** The own account; for admins also who works here, and what happened. */
@@ -41,12 +42,9 @@ export function PeopleRoom() {
 
 function People({ ownId }: { ownId: string }) {
   const { t } = useWords()
-  const { data, error, refetch } = usePeople()
   return (
     <Block heading={t('people.heading')} headingId="people-heading" foot={t('people.rights')}>
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(people) => <PeopleRows list={people} ownId={ownId} />}
-      </LoadedData>
+      <LoadedData of={usePeople()}>{(people) => <PeopleRows list={people} ownId={ownId} />}</LoadedData>
       <InvitationForm />
     </Block>
   )
@@ -72,9 +70,7 @@ function InvitationForm() {
           error={error?.message}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" size="small" busy={isPending}>
-          {t('people.invite')}
-        </Button>
+        <Action type="submit" label={t('people.invite')} busy={isPending} />
       </form>
       <div role="status">{data !== undefined && <InvitationLink key={data.id} invitation={data} />}</div>
     </>
@@ -86,8 +82,7 @@ function InvitationLink({
 }: {
   invitation: NewInvitation
 }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const address = location.origin + hashAddress(accountLinkPath({ purpose: 'invitation', token }))
   const shown = useRef<HTMLInputElement>(null)
   async function copy() {
@@ -111,9 +106,75 @@ function InvitationLink({
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button size="small" onClick={copy}>
-        {t('people.copy')}
-      </Button>
+      <Action label={t('people.copy')} onClick={copy} />
     </div>
   )
+}
+
+function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string }) {
+  const { t, language } = useWords()
+  return (
+    <Rows>
+      {list.people.map((person) => (
+        <Row key={person.id} title={person.email} detail={describePerson(person)}>
+          <span>{t(`people.roles.${person.role}`)}</span>
+          {person.role === 'editor' && <RemoveButton id={person.id} email={person.email} way="takeOut" />}
+        </Row>
+      ))}
+      {list.invitations.map(({ id, email, createdAt, expiresAt }) => (
+        <Row
+          key={id}
+          title={email}
+          detail={t('people.invited', {
+            from: formatDay(createdAt, language),
+            until: formatDay(expiresAt, language),
+          })}
+        >
+          <RemoveButton id={id} email={email} way="withdraw" />
+        </Row>
+      ))}
+    </Rows>
+  )
+
+  function describePerson({ id, name, email, since }: PeopleList['people'][number]) {
+    const parts = [
+      ...(id === ownId ? [t('people.you')] : []),
+      ...(name === email || name === '' ? [] : [name]),
+      ...(since === null ? [] : [t('people.since', { day: formatDay(since, language) })]),
+    ]
+    return parts.join(', ')
+  }
+}
+
+function RemoveButton({ id, email, way }: { id: string; email: string; way: 'takeOut' | 'withdraw' }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useChange(() => callOrThrow(peopleEndpoints[way], { id }), [peopleKey], {
+    onSuccess: () => {
+      // The row goes.
+      document.getElementById('people-heading')?.focus()
+      showSuccess(t(way === 'takeOut' ? 'people.takenOut' : 'people.withdrawn'))
+    },
+    onError: ({ message }) => showFailure(t('people.failed', { reason: message })),
+  })
+  return (
+    <Action
+      variant="text"
+      label={t(`people.${way}`)}
+      of={email}
+      busy={isPending}
+      onClick={() => {
+        if (way === 'withdraw' || confirm(t('people.askTakeOut', { email }))) mutate()
+      }}
+    />
+  )
+}
+
+const peopleKey = ['people'] as const
+
+function usePeople() {
+  return useQuery({ queryKey: peopleKey, queryFn: () => callOrThrow(peopleEndpoints.list) })
+}
+
+function useInvite() {
+  return useChange((email: string) => callOrThrow(peopleEndpoints.invite, { input: { email } }), [peopleKey])
 }

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import type { OwnSession } from '#domain/accounts/own-account.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
+import { Action } from '#web/ui/action.tsx'
 
 export function SessionList() {
   const { t } = useWords()
@@ -21,13 +18,13 @@ export function SessionList() {
       headingId="sessions-heading"
       action={data !== undefined && data.length > 1 && <EndButton label={t('ownAccount.endOthers')} />}
     >
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={{ data, error, refetch }}>
         {(sessions) => (
-          <ul className={rows.rows}>
+          <Rows>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
-          </ul>
+          </Rows>
         )}
       </LoadedData>
     </Block>
@@ -35,8 +32,7 @@ export function SessionList() {
 }
 
 function SessionRow({ session: { id, isHere, browser, createdAt, usedAt } }: { session: OwnSession }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const name = isHere ? t('ownAccount.thisBrowser') : browser || t('ownAccount.unknownBrowser')
   const moments = [
     t('ownAccount.signedInAt', { moment: formatMoment(createdAt, language) }),
@@ -65,17 +61,7 @@ function EndButton({ id, label, of }: { id?: string; label: string; of?: string 
     },
     onError: ({ message }) => showFailure(t('ownAccount.failed', { reason: message })),
   })
-  return (
-    <Button
-      size="small"
-      variant="text"
-      busy={isPending}
-      aria-label={of === undefined ? undefined : `${label}: ${of}`}
-      onClick={() => mutate()}
-    >
-      {label}
-    </Button>
-  )
+  return <Action variant="text" label={label} busy={isPending} of={of} onClick={() => mutate()} />
 }
 
 export const sessionsKey = ['sessions'] as const

@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
 import { useRef, useState } from 'react'
 import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { call } from '#web/api/call.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
+import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import codeStyles from './backup-codes.module.css'
-import { focusField, OwnPasswordForm, sendTo } from './own-password-form.tsx'
+import { focusField, OwnPasswordForm, sendTo, useAccountForm } from './own-password-form.tsx'
+import pictureStyles from './secret-picture.module.css'
 import { sessionsKey } from './session-list.tsx'
-import { TwoFactorCodeForm } from './two-factor-code-form.tsx'
 
 interface TwoFactorRowProps {
   email: string
@@ -39,18 +44,18 @@ export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) 
       {!isOpen && isOn !== undefined && (
         <span className={styles.actions}>
           {isOn && (
-            <Button size="small" variant="text" onClick={() => show(BackupCodeRenewal)}>
-              {t('twoFactor.renewCodes')}
-            </Button>
+            <Action
+              variant="text"
+              label={t('twoFactor.renewCodes')}
+              onClick={() => show(BackupCodeRenewal)}
+            />
           )}
-          <Button
-            size="small"
+          <Action
             variant="text"
-            aria-label={`${isOn ? t('twoFactor.switchOff') : t('twoFactor.switchOn')}: ${t('twoFactor.heading')}`}
+            label={isOn ? t('twoFactor.switchOff') : t('twoFactor.switchOn')}
+            of={t('twoFactor.heading')}
             onClick={() => show(isOn ? TwoFactorRemoval : TwoFactorSetup)}
-          >
-            {isOn ? t('twoFactor.switchOff') : t('twoFactor.switchOn')}
-          </Button>
+          />
         </span>
       )}
       {isOpen && <Form email={email} close={close} />}
@@ -158,16 +163,72 @@ function BackupCodes({ codes, close }: { codes: readonly string[]; close: () => 
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button size="small" onClick={copy}>
-          {t('twoFactor.copy')}
-        </Button>
-        <Button size="small" onClick={() => saveAsFile('backup-codes.txt', text)}>
-          {t('twoFactor.download')}
-        </Button>
-        <Button size="small" variant="primary" onClick={close}>
-          {t('twoFactor.done')}
-        </Button>
+        <Action label={t('twoFactor.copy')} onClick={copy} />
+        <Action label={t('twoFactor.download')} onClick={() => saveAsFile('backup-codes.txt', text)} />
+        <Action variant="primary" label={t('twoFactor.done')} onClick={close} />
       </div>
     </section>
+  )
+}
+
+interface TwoFactorCodeFormProps {
+  /** `otpauth:`, which holds the secret. */
+  address: string
+  onSuccess: () => void
+  close: () => void
+}
+
+function TwoFactorCodeForm({ address, onSuccess, close }: TwoFactorCodeFormProps) {
+  const { t } = useWords()
+  const { busy, errors, failure, submit } = useAccountForm(
+    (input) => call(twoFactorEndpoints.confirm, { input, language: readStudioLanguage() }),
+    onSuccess,
+  )
+  const secret = new URL(address).searchParams.get('secret') ?? ''
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <p>{t('twoFactor.scan')}</p>
+      <SecretPicture address={address} label={t('twoFactor.picture')} />
+      <p>
+        {t('twoFactor.secret')}: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <ButtonLink size="small" variant="text" href={address}>
+        {t('twoFactor.openApp')}
+      </ButtonLink>
+      <TextField
+        label={t('twoFactor.code')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        ref={focusField}
+        error={errors.code}
+      />
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      <div className={styles.actions}>
+        <Action type="submit" variant="primary" label={t('twoFactor.confirm')} busy={busy} />
+        <Action variant="text" label={t('twoFactor.cancel')} onClick={close} disabled={busy} />
+      </div>
+    </form>
+  )
+}
+
+/** In squares, on each side (ISO/IEC 18004). */
+const quietZone = 4
+
+/** An address as a QR code, dark on light in either scheme, as cameras expect it. */
+function SecretPicture({ address, label }: { address: string; label: string }) {
+  const code = generate(address)
+  const size = code.size + 2 * quietZone
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={pictureStyles.picture}
+      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={toSvgPath(code)} />
+    </svg>
   )
 }

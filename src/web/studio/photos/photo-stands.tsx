@@ -9,7 +9,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
 import chooserStyles from '#web/studio/library/chooser.module.css'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
@@ -18,22 +18,16 @@ import { photoUploads } from '#web/studio/library/photo-queue.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { UploadList } from '#web/studio/uploads/upload-list.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
+import { UploadList } from '#web/studio/uploads/upload-line.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './photo-stands.module.css'
 import { PlaceMap } from './place-map.tsx'
 
-interface PhotoStandsProps {
-  photo: LibraryPhoto
-  places: Places
-}
-
 /** Where a photo stands; it is put into places, taken out of them, gets a better file, and is deleted once it stands nowhere. */
-export function PhotoStands({ photo, places }: PhotoStandsProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+export function PhotoStands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
+  const { t, language } = useWords()
   const placing = usePlacing()
 
   const [isChoosing, setChoosing] = useState(false)
@@ -51,15 +45,13 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
           <li key={place}>
             <Thumbnail file={photo.small} width="row" />
             <span>{formatPlaceName(place, language).name}</span>
-            <Button
+            <Action
               variant="text"
-              size="small"
+              label={t('photo.takeOut')}
               disabled={placing.isPending}
               aria-label={t('photo.takeOutOf', { place: formatPlaceName(place, language).name })}
               onClick={() => put(place, undefined)}
-            >
-              {t('photo.takeOut')}
-            </Button>
+            />
           </li>
         ))}
       </ul>
@@ -67,15 +59,9 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
         {t('photo.publish')} <PageLink to={studioPath('changes')}>{t('photo.changes')}</PageLink>
       </p>
       <div className={styles.actions}>
-        <Button size="small" busy={placing.isPending} onClick={() => setChoosing(true)}>
-          {t('photo.putIn')}
-        </Button>
-        <Button variant="text" size="small" onClick={() => input.current?.click()}>
-          {t('photo.replace')}
-        </Button>
-        <Button variant="text" size="small" onClick={() => setHistory(true)}>
-          {t('history.history')}
-        </Button>
+        <Action label={t('photo.putIn')} busy={placing.isPending} onClick={() => setChoosing(true)} />
+        <Action variant="text" label={t('photo.replace')} onClick={() => input.current?.click()} />
+        <Action variant="text" label={t('history.history')} onClick={() => setHistory(true)} />
         <DeleteButton photo={photo} isUsed={stands.length > 0} />
       </div>
       <PhotoInput ref={input} replaces={photo.id} />
@@ -98,8 +84,7 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
 }
 
 function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean }) {
-  const { t } = useWords()
-  const lang = useStudioLanguage()
+  const { t, language: lang } = useWords()
   const client = useQueryClient()
   const id = formatDocumentId('photo', photo.id)
   const readAgain = () => client.invalidateQueries({ queryKey: documentsKey })
@@ -116,11 +101,7 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
     await readAgain()
   }
   if (isUsed) return <p className={styles.note}>{t('photo.removeFirst')}</p>
-  return (
-    <Button variant="text" size="small" className={styles.delete} onClick={remove}>
-      {t('photo.remove')}
-    </Button>
-  )
+  return <Action variant="text" className={styles.delete} label={t('photo.remove')} onClick={remove} />
 }
 
 interface PlaceChooserProps {
@@ -132,7 +113,6 @@ interface PlaceChooserProps {
 
 function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
   const { t } = useWords()
-  const { data, error, refetch } = usePlaces()
   const id = useId()
   return (
     <Dialog onClose={onClose} closeLabel={t('photo.close')} labelledBy={id}>
@@ -140,7 +120,7 @@ function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
         <h2 id={id} tabIndex={-1}>
           {t('photo.choosePlace')}
         </h2>
-        <LoadedData data={data} error={error} retry={refetch}>
+        <LoadedData of={usePlaces()}>
           {(places) => (
             <PlaceMap
               places={places}

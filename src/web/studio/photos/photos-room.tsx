@@ -1,26 +1,28 @@
 import { useRef } from 'react'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
+import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
-import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { type LibraryPhoto, listStands, searchPhotos, titlePhoto } from '#web/studio/library/library.ts'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
+import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { PhotoGrid } from './photo-grid.tsx'
+import gridStyles from './photo-grid.module.css'
 import { PhotoStands } from './photo-stands.tsx'
 import styles from './photos-room.module.css'
-import { PlaceStands } from './place-stands.tsx'
+import { PlaceStands } from './place-map.tsx'
 
 export function PhotosRoom({ entry }: RoomProps) {
   const { t } = useWords()
@@ -38,9 +40,7 @@ export function PhotosRoom({ entry }: RoomProps) {
       <div className={styles.head}>
         <RoomHead title={t('photos.title')}>
           <SearchField label={t('photos.search')} value={words} onChange={setWords} />
-          <Button variant="primary" size="small" onClick={choose}>
-            {t('photos.upload')}
-          </Button>
+          <Action variant="primary" label={t('photos.upload')} onClick={choose} />
         </RoomHead>
         <PhotoInput ref={input} />
       </div>
@@ -61,7 +61,7 @@ export function PhotosRoom({ entry }: RoomProps) {
                       onChoose={choose}
                       onDrop={(files) => photoQueue.add(files)}
                     />
-                    <LoadedData data={library.data} error={library.error} retry={library.retry}>
+                    <LoadedData of={library}>
                       {({ photos, places: stands }) => (
                         <PhotoGrid photos={photos} places={stands} words={words} current={entry} />
                       )}
@@ -74,9 +74,11 @@ export function PhotosRoom({ entry }: RoomProps) {
                 label: t('photos.places', { count: places.data?.length ?? 0 }),
                 content: (
                   <LoadedData
-                    data={library.data && places.data && { ...library.data, all: places.data }}
-                    error={library.error ?? places.error}
-                    retry={() => Promise.all([library.retry(), places.refetch()])}
+                    of={{
+                      data: library.data && places.data && { ...library.data, all: places.data },
+                      error: library.error ?? places.error,
+                      refetch: () => Promise.all([library.refetch(), places.refetch()]),
+                    }}
                   >
                     {({ all, places: stands, photos }) => (
                       <PlaceStands all={all} stands={stands} photos={photos} words={words} />
@@ -116,9 +118,11 @@ function PhotoLoader({ id }: { id: string }) {
   return (
     <div>
       <LoadedData
-        data={data !== undefined && library.data ? data : undefined}
-        error={error ?? library.error}
-        retry={() => Promise.all([refetch(), library.retry()])}
+        of={{
+          data: data !== undefined && library.data ? data : undefined,
+          error: error ?? library.error,
+          refetch: () => Promise.all([refetch(), library.refetch()]),
+        }}
       >
         {() => (
           <p>
@@ -128,4 +132,50 @@ function PhotoLoader({ id }: { id: string }) {
       </LoadedData>
     </div>
   )
+}
+
+interface PhotoGridProps {
+  photos: readonly LibraryPhoto[]
+  places: Places
+  words: string
+  current: string | undefined
+}
+
+function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
+  const { t } = useWords()
+
+  const found = searchPhotos(photos, words)
+  if (photos.length === 0) return <p className={gridStyles.empty}>{t('photo.empty')}</p>
+  if (found.length === 0) return <p className={gridStyles.empty}>{t('photos.noMatch')}</p>
+  return (
+    <ul className={gridStyles.grid}>
+      {found.map((photo) => (
+        <li key={photo.id}>
+          <PageLink
+            to={studioPath('photos', photo.id)}
+            className={gridStyles.photo}
+            aria-current={photo.id === current || undefined}
+          >
+            <Thumbnail file={photo.small} />
+            <span className={gridStyles.words}>
+              <b>{titlePhoto(photo)}</b>
+              <Stands photo={photo} places={places} />
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Stands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
+  const { t, language } = useWords()
+  const [first, ...more] = listStands(places, photo.id)
+  const place = first && formatPlaceName(first, language).name
+  const where =
+    place &&
+    (more.length > 0
+      ? t('photos.standsInMore', { place, more: more.length })
+      : t('photos.standsIn', { place }))
+  return <span>{where ?? (photo.press ? t('photos.pressPhoto') : t('photos.notUsed'))}</span>
 }

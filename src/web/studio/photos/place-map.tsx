@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Place } from '#domain/pictures/photograph-calls.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
-import { PictureImage } from '#web/studio/entries/pictures/picture-image.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { PictureSheet } from '#web/studio/entries/pictures/picture-sheet.tsx'
+import { PictureImage } from '#web/studio/entries/pictures/picture-tile.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { formatPlaceName } from '#web/studio/library/place-name.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './place-map.module.css'
 
 interface PlaceMapProps {
@@ -26,8 +28,7 @@ const firstPlaces = 12
 
 export function PlaceMap(props: PlaceMapProps) {
   const { places, stands, photos, words = '', isOffered = () => true, chosen, onChoose } = props
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const sought = words.trim().toLowerCase()
   const named = places.map((place) => ({ place, ...formatPlaceName(place.name, language) }))
   const found = named.filter(({ place, name }) => isOffered(place) && name.toLowerCase().includes(sought))
@@ -81,11 +82,63 @@ function PageMap({ page, count, total, children }: PageMapProps) {
       <div className={styles.places}>
         {children.slice(0, children.length - hidden)}
         {hidden > 0 && (
-          <Button variant="text" size="small" onClick={() => setWhole(true)}>
-            {t('photos.morePlaces', { count: hidden })}
-          </Button>
+          <Action
+            variant="text"
+            label={t('photos.morePlaces', { count: hidden })}
+            onClick={() => setWhole(true)}
+          />
         )}
       </div>
     </section>
+  )
+}
+
+interface PlaceStandsProps {
+  all: readonly Place[]
+  stands: Places
+  photos: readonly LibraryPhoto[]
+  words: string
+}
+
+export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
+  const { t, language } = useWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const map = useRef<HTMLDivElement>(null)
+  const filled = all.filter(({ name }) => stands[name] !== undefined).length
+  function close() {
+    const button = map.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    flushSync(() => setChosen(null))
+    button?.focus()
+  }
+  return (
+    <div className={styles.stands}>
+      <div ref={map}>
+        <p className={styles.legend}>
+          <span>{t('photos.withPhoto', { count: filled })}</span>
+          <span>{t('photos.withPlate', { count: all.length - filled })}</span>
+          {t('photos.mapHint')}
+        </p>
+        <PlaceMap
+          places={all}
+          stands={stands}
+          photos={photos}
+          words={words}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      {chosen !== null && (
+        <PictureSheet
+          key={chosen}
+          title={formatPlaceName(chosen, language).name}
+          shown={{
+            name: chosen,
+            photo: photos.find(({ id }) => id === stands[chosen]),
+            plate: all.find(({ name }) => name === chosen),
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
   )
 }

@@ -8,36 +8,28 @@ import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { findRoomDocument, listRoomDocuments } from '#web/studio/documents/find-studio-path.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
+import { listRoomDocuments } from '#web/studio/documents/find-paths.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
+import { EntryRoom } from '#web/studio/entries/entry-loader.tsx'
 import { EntryRows } from '#web/studio/entries/list/entry-rows.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { titlePhoto } from '#web/studio/library/library.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary } from '#web/studio/library/use-photos.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { Block, Rows } from '#web/studio/shell/block.tsx'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import fileStyles from './offered-files.module.css'
 import own from './press-room.module.css'
 
 export function PressRoom({ room, entry }: RoomProps) {
-  const { t } = useWords()
-  if (entry === undefined) return <PressKit />
-  const back = { to: studioPath(room), label: t(`shell.rooms.${room}`) }
-  return <EntryLoader key={entry} id={findRoomDocument(room, entry)} back={back} />
+  return entry === undefined ? <PressKit /> : <EntryRoom room={room} entry={entry} />
 }
 
 function PressKit() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
-  const { data, error, refetch } = useSummaries()
+  const { t, language } = useWords()
   return (
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.press')} detail={t('press.detail')}>
@@ -47,7 +39,7 @@ function PressKit() {
       </RoomHead>
       <div className={styles.columns}>
         <div>
-          <LoadedData data={data} error={error} retry={refetch}>
+          <LoadedData of={useSummaries()}>
             {(documents) => <EntryRows documents={listTexts(documents)} />}
           </LoadedData>
           <OfferedPhotographs />
@@ -64,13 +56,12 @@ function listTexts(documents: readonly DocumentSummary[]): DocumentSummary[] {
 
 function OfferedPhotographs() {
   const { t } = useWords()
-  const { data, error, retry } = useLibrary()
   return (
     <Block
       heading={t('press.photographs')}
       action={<PageLink to={studioPath('photos')}>{t('press.choose')}</PageLink>}
     >
-      <LoadedData data={data} error={error} retry={retry}>
+      <LoadedData of={useLibrary()}>
         {({ photos }) => {
           const offered = photos.filter(({ press }) => press)
           if (offered.length === 0) return <p className={styles.note}>{t('press.noPhotographs')}</p>
@@ -93,11 +84,10 @@ function OfferedPhotographs() {
 }
 
 function OfferedFiles() {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   return (
     <Block heading={t('press.files')} foot={t('press.filesNote')}>
-      <ul className={rows.rows}>
+      <Rows>
         {languages.map((language) => (
           <li key={language}>
             <div className={fileStyles.files}>
@@ -107,7 +97,7 @@ function OfferedFiles() {
             </div>
           </li>
         ))}
-      </ul>
+      </Rows>
     </Block>
   )
 }
@@ -119,8 +109,7 @@ interface OfferedFileProps {
 }
 
 function OfferedFile({ kind, language, address }: OfferedFileProps) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const { data, isError } = useQuery({ queryKey: ['offered', address], queryFn: () => readHead(address) })
   const name = t(`press.${kind}`)
   const detail = data === undefined ? t('press.making') : formatHead(data, studio)

@@ -8,21 +8,17 @@ import { threads } from '#domain/projects/threads.ts'
 import { projectPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
-import { PageLink, usePageLink } from '#web/navigation/link.tsx'
+import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { listProjects } from '#web/studio/documents/list-projects.ts'
-import { useDocument } from '#web/studio/documents/use-document.ts'
-import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { useProjects } from '#web/studio/documents/use-projects.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { documentsKey, useDocument, useSummaries } from '#web/studio/documents/use-documents.ts'
+import { listProjects, useProjects } from '#web/studio/documents/use-projects.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
 import { EntryRow } from '#web/studio/entries/list/entry-rows.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { LinkAction } from '#web/studio/shell/link-action.tsx'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './projects-room.module.css'
 
@@ -39,20 +35,17 @@ const orderId = 'projects'
 
 function ProjectList({ title }: { title: string }) {
   const { t } = useWords()
-  const linkTo = usePageLink()
   const { data, error, refetch } = useSummaries()
   // Kept as long as the summaries: what a room has shown it shows again offline.
   const order = useDocument(orderId, Number.POSITIVE_INFINITY)
   return (
     <div className={styles.room}>
       <RoomHead title={title}>
-        <ButtonLink size="small" {...linkTo(studioPath('projects', newProjectEntry))}>
-          {t('projects.create')}
-        </ButtonLink>
+        <LinkAction to={studioPath('projects', newProjectEntry)} label={t('projects.create')} />
       </RoomHead>
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={{ data, error, refetch }}>
         {(documents) => (
-          <LoadedData data={order.data} error={order.error} retry={order.refetch}>
+          <LoadedData of={order}>
             {(own) => (
               <DocumentOrder
                 id={orderId}
@@ -78,8 +71,7 @@ function listEntries(documents: readonly DocumentSummary[]) {
 }
 
 function NewProject({ back }: { back: { to: string; label: string } }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const client = useQueryClient()
   const { data = [] } = useSummaries()
   const used = new Set(useProjects().map(({ thread }) => thread))

@@ -6,17 +6,12 @@ import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/reque
 import { lessonWeekEndpoints } from '#domain/lessons/week-calls.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { CallError, callOrThrow } from './query-client.ts'
-import { useChange } from './use-change.ts'
+import { CallError, callOrThrow, useChange } from './query-client.ts'
 
 export const lessonsKey = ['bookings'] as const
 
-export function useLessons(isAdmin = true) {
-  return useQuery({
-    queryKey: lessonsKey,
-    enabled: isAdmin,
-    queryFn: () => callOrThrow(lessonRequestEndpoints.list),
-  })
+export function useLessons() {
+  return useQuery({ queryKey: lessonsKey, queryFn: () => callOrThrow(lessonRequestEndpoints.list) })
 }
 
 export function useClasses() {

@@ -4,8 +4,7 @@ import { type SeriesInput, seriesEndpoints } from '#domain/lessons/series/series
 import { feedEndpoints } from '#domain/lessons/students/calendar-calls.ts'
 import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
-import { callOrThrow } from './query-client.ts'
-import { useChange } from './use-change.ts'
+import { callOrThrow, useChange } from './query-client.ts'
 import { lessonsKey } from './use-lessons.ts'
 
 const studentsKey = ['students'] as const

@@ -1,20 +1,15 @@
-import { formatDocumentId, parseDocumentId } from '#domain/content/types/registry.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { findGain } from '#domain/recordings/audio.ts'
 import { formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
-import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
-import { readName } from '#web/studio/documents/read-name.ts'
-import { useDocument } from '#web/studio/documents/use-document.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
-import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
+import { formatDocumentName, formatOwnFieldName, readName } from '#web/studio/documents/names.ts'
+import { type EditedDocument, useDocument, useSummaries } from '#web/studio/documents/use-documents.ts'
+import { DraftSelect } from '#web/studio/editing/fields/draft-field.tsx'
+import { EntryRoom } from '#web/studio/entries/entry-loader.tsx'
 import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
 import { CreateButton } from '#web/studio/entries/list/type-room.tsx'
 import { ListenButton } from '#web/studio/entries/sounds/listen-button.tsx'
@@ -28,17 +23,12 @@ import {
   useSounds,
 } from '#web/studio/entries/sounds/use-sounds.ts'
 import { WaveLine } from '#web/studio/entries/sounds/wave-line.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import styles from './recordings-room.module.css'
 
-export function RecordingsRoom({ entry }: RoomProps) {
-  const { t } = useWords()
-  if (entry === undefined) return <RecordingList />
-  const back = { to: studioPath('recordings'), label: t('shell.rooms.recordings') }
-  return <EntryLoader key={entry} id={formatDocumentId('recording', entry)} back={back} />
+export function RecordingsRoom({ room, entry }: RoomProps) {
+  return entry === undefined ? <RecordingList /> : <EntryRoom room={room} entry={entry} />
 }
 
 const orderId = 'recordings'
@@ -53,14 +43,12 @@ function RecordingList() {
       <RoomHead title={t('shell.rooms.recordings')} detail={t('recordings.intro')}>
         <CreateButton kind="recording" content={{}} label={t('recordings.create')} />
       </RoomHead>
-      <LoadedData data={summaries.data} error={summaries.error} retry={summaries.refetch}>
+      <LoadedData of={summaries}>
         {() =>
           recordings.length === 0 ? (
             <p>{t('recordings.empty')}</p>
           ) : (
-            <LoadedData data={order.data} error={order.error} retry={order.refetch}>
-              {(own) => <Order recordings={recordings} own={own} />}
-            </LoadedData>
+            <LoadedData of={order}>{(own) => <Order recordings={recordings} own={own} />}</LoadedData>
           )
         }
       </LoadedData>
@@ -68,15 +56,9 @@ function RecordingList() {
   )
 }
 
-interface OrderProps {
-  recordings: readonly DocumentSummary[]
-  own: EditedDocument | null
-}
-
-function Order({ recordings, own }: OrderProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
-  const movements = recordings.map(({ content }) => readMovements(content))
+function Order({ recordings, own }: { recordings: readonly DocumentSummary[]; own: EditedDocument | null }) {
+  const { t, language } = useWords()
+  const movements = recordings.map(({ content }) => listSounds(content))
   const { data: sounds = [] } = useSounds(movements)
   const space = useSoundSpace(movements)
   const formatGigabytes = (bytes: number) =>
@@ -109,11 +91,10 @@ function Order({ recordings, own }: OrderProps) {
 }
 
 function RecordingRow({ document, sounds }: { document: DocumentSummary; sounds: readonly StoredAudio[] }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { title, path } = formatDocumentName(document, language)
   const { content, state, holdsSample } = document
-  const ids = readMovements(content)
+  const ids = listSounds(content)
   const own = findSounds(sounds, ids)
   const seconds = own.reduce((sum, each) => sum + each.seconds, 0)
   const unmade = findUnmade(sounds, ids)
@@ -157,10 +138,6 @@ function RecordingRow({ document, sounds }: { document: DocumentSummary; sounds:
 function findHeard(sounds: readonly StoredAudio[]): string | undefined {
   const [first] = sounds
   return first && findSoundPath(first, findGain(sounds))
-}
-
-function readMovements(content: unknown): string[] {
-  return listSounds(content)
 }
 
 function formatShare({ progress }: StoredAudio, language: string): string {

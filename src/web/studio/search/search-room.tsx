@@ -4,11 +4,11 @@ import { splitTerms } from '#domain/search/fold-text.ts'
 import { markWords } from '#domain/search/mark-words.ts'
 import { searchStudio } from '#domain/search/studio-search.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { useSettled } from '#web/studio/queries/use-settled.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { type FoundGroup, listGroups } from './list-groups.ts'
 import styles from './search-room.module.css'
@@ -17,8 +17,7 @@ const searchKey = ['search'] as const
 const wordsKey = [...searchKey, 'words'] as const
 
 export function SearchRoom() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const client = useQueryClient()
   // Whoever comes back from what was found finds the words again.
   const [words, setWords] = useState(() => client.getQueryData<string>(wordsKey) ?? '')
@@ -64,9 +63,11 @@ export function SearchRoom() {
       </p>
       {settled !== '' && (
         <LoadedData
-          data={groups}
-          error={error ?? summaries.error}
-          retry={() => Promise.all([refetch(), summaries.refetch()])}
+          of={{
+            data: groups,
+            error: error ?? summaries.error,
+            refetch: () => Promise.all([refetch(), summaries.refetch()]),
+          }}
         >
           {(found) =>
             found.map((group) => <Group key={group.name} group={group} terms={splitTerms(answered)} />)

@@ -2,11 +2,11 @@ import { type Language, locales } from '#domain/language.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Block, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useAction } from './use-settings.ts'
 
 export function BackupSettings({ settings: { backup } }: { settings: Settings }) {
@@ -20,14 +20,14 @@ export function BackupSettings({ settings: { backup } }: { settings: Settings })
         {backup === null ? <p>{t('settings.noBackups')}</p> : <OwnBackups backup={backup} />}
       </Block>
       <Block heading={t('settings.content')} foot={t('settings.contentNote')}>
-        <ul className={rows.rows}>
+        <Rows>
           <li>
             <div>{t('settings.contentFiles')}</div>
             <ButtonLink size="small" href={settingsEndpoints.downloadContent.path} download>
               {t('settings.download')}
             </ButtonLink>
           </li>
-        </ul>
+        </Rows>
       </Block>
     </>
   )
@@ -36,11 +36,10 @@ export function BackupSettings({ settings: { backup } }: { settings: Settings })
 const megabyte = 1_000_000
 
 function OwnBackups({ backup: { newest, state } }: { backup: NonNullable<Settings['backup']> }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { mutate, isPending } = useAction(settingsEndpoints.makeBackup)
   return (
-    <ul className={rows.rows}>
+    <Rows>
       <li>
         <div>
           <b>{newest === null ? t('settings.noBackupYet') : formatMoment(newest.at, language)}</b>
@@ -62,19 +61,17 @@ function OwnBackups({ backup: { newest, state } }: { backup: NonNullable<Setting
         <div>
           <p role="status">{t(`settings.backupStates.${state}`)}</p>
         </div>
-        <Button
-          size="small"
+        <Action
+          label={t('settings.makeBackup')}
           busy={isPending || state === 'running'}
           onClick={() =>
             mutate(undefined, {
               onError: ({ message }) => showFailure(t('settings.failed', { reason: message })),
             })
           }
-        >
-          {t('settings.makeBackup')}
-        </Button>
+        />
       </li>
-    </ul>
+    </Rows>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FailureRow } from './failure-row.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { useAction } from './use-settings.ts'
 
 export function MailSettings({ settings: { mail, mailFailure } }: { settings: Settings }) {
@@ -16,7 +14,7 @@ export function MailSettings({ settings: { mail, mailFailure } }: { settings: Se
       action={<span>{mail === null ? t('settings.notSetUp') : t('settings.setUp')}</span>}
       foot={t('settings.mailNote')}
     >
-      <ul className={rows.rows}>
+      <Rows>
         {mail === null ? (
           <li>
             <div>
@@ -35,7 +33,7 @@ export function MailSettings({ settings: { mail, mailFailure } }: { settings: Se
             detail={t(`settings.mailFailures.${findFailure(mailFailure.reason)}`, mailFailure)}
           />
         )}
-      </ul>
+      </Rows>
     </Block>
   )
 }
@@ -54,9 +52,7 @@ function TestMail() {
         <b>{t('settings.test')}</b>
         <p role="status">{error === null ? data !== undefined && said : error.message}</p>
       </div>
-      <Button size="small" busy={isPending} onClick={() => mutate()}>
-        {t('settings.sendTest')}
-      </Button>
+      <Action label={t('settings.sendTest')} busy={isPending} onClick={() => mutate()} />
     </li>
   )
 }
@@ -67,4 +63,18 @@ function findFailure(reason: string): 'login' | 'international' | 'refused' | 'd
   if (/^5\d\d$/.test(reason)) return 'refused'
   if (/^4\d\d$/.test(reason)) return 'deferred'
   return 'unreachable'
+}
+
+interface FailureRowProps {
+  failure: { at: string; nextTry: string | null }
+  detail: string
+}
+
+export function FailureRow({ failure: { at, nextTry }, detail }: FailureRowProps) {
+  const { t, language } = useWords()
+  return (
+    <Row title={t('settings.lastFailure', { moment: formatMoment(at, language) })} detail={detail}>
+      {nextTry !== null && <span>{t('settings.nextTry', { moment: formatMoment(nextTry, language) })}</span>}
+    </Row>
+  )
 }

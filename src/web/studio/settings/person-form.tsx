@@ -5,7 +5,7 @@ import { readStudioLanguage, useWords } from '#web/studio/language/studio-langua
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './settings-form.module.css'
 
@@ -52,19 +52,15 @@ export function PersonForm() {
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <div className={styles.actions}>
-          <Button type="submit" size="small" busy={handOut.isPending}>
-            {t('settings.export')}
-          </Button>
-          <Button
-            size="small"
+          <Action type="submit" label={t('settings.export')} busy={handOut.isPending} />
+          <Action
             variant="danger"
+            label={t('settings.erase')}
             busy={erase.isPending}
             onClick={() => {
               if (confirm(t('settings.askErase', { email }))) begin(erase, handOut)
             }}
-          >
-            {t('settings.erase')}
-          </Button>
+          />
         </div>
         <p role="status">{outcome}</p>
       </form>

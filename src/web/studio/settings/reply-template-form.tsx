@@ -8,18 +8,16 @@ import { type Language, languages } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { useReplyTemplateChange, useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Block } from '#web/studio/shell/block.tsx'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { LoadedData } from '#web/studio/shell/room.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import styles from './settings-form.module.css'
 
 export function ReplyTemplateForm() {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const [language, setLanguage] = useState<Language>(studio)
-  const { data, error, refetch } = useReplyTemplates()
   return (
     <Block heading={t('settings.templates')} foot={t('settings.templatesNote')}>
       <div className={styles.form}>
@@ -29,7 +27,7 @@ export function ReplyTemplateForm() {
           options={languages.map((value) => ({ value, label: formatLanguageName(value, studio) ?? value }))}
           onChoose={setLanguage}
         />
-        <LoadedData data={data} error={error} retry={refetch}>
+        <LoadedData of={useReplyTemplates()}>
           {(templates) =>
             replyTemplateNames.map((name) => (
               <TemplateField

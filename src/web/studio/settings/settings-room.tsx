@@ -5,12 +5,9 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import { Row } from '#web/studio/shell/row.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BackupSettings } from './backup-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
@@ -28,7 +25,7 @@ export function SettingsRoom() {
       <div className={styles.columns}>
         <div>
           <SiteSettings />
-          <LoadedData data={data} error={error} retry={refetch}>
+          <LoadedData of={{ data, error, refetch }}>
             {(settings) => (
               <>
                 <MailSettings settings={settings} />
@@ -54,13 +51,13 @@ function SiteSettings() {
   const { artist, email } = usePage().site
   return (
     <Block heading={t('settings.site')} foot={t('settings.siteNote')}>
-      <ul className={rows.rows}>
+      <Rows>
         <Row title={artist} detail={[t('settings.siteFields'), email].join(': ')}>
           <ButtonLink size="small" href={hashAddress(studioPath('texts', 'site'))}>
             {t('settings.write')}
           </ButtonLink>
         </Row>
-      </ul>
+      </Rows>
     </Block>
   )
 }
@@ -73,7 +70,7 @@ function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: S
   return (
     <>
       <Block heading={t('settings.notices')} foot={t('settings.noticesNote')}>
-        <ul className={rows.rows}>
+        <Rows>
           <li>
             <div>
               <Choice
@@ -97,12 +94,12 @@ function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: S
               <span>{t('settings.always')}</span>
             </li>
           ))}
-        </ul>
+        </Rows>
       </Block>
       <Block heading={t('settings.keeping')} foot={t('settings.keepingNote')}>
-        <ul className={rows.rows}>
+        <Rows>
           <Row title={t('settings.months', { count: retentionMonths })} detail={t('settings.warning')} />
-        </ul>
+        </Rows>
       </Block>
     </>
   )

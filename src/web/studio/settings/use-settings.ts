@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 
 const settingsKey = ['settings', 'all'] as const
 

@@ -2,11 +2,10 @@ import { type SubmitEvent, useState } from 'react'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Block, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { FailureRow } from './failure-row.tsx'
+import { FailureRow } from './mail-settings.tsx'
 import styles from './settings-form.module.css'
 import { useAction, useWebhookAddress } from './use-settings.ts'
 
@@ -37,21 +36,17 @@ export function WebhookSettings({ settings: { webhook } }: { settings: Settings 
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
         />
         <div className={styles.actions}>
-          <Button type="submit" size="small" busy={store.isPending}>
-            {t('settings.webhookSet')}
-          </Button>
+          <Action type="submit" label={t('settings.webhookSet')} busy={store.isPending} />
           {webhook !== null && (
-            <Button
-              size="small"
+            <Action
               variant="danger"
+              label={t('settings.webhookRemove')}
               busy={remove.isPending}
               onClick={() => {
                 store.reset()
                 remove.mutate(undefined, { onSuccess: () => setAddress('') })
               }}
-            >
-              {t('settings.webhookRemove')}
-            </Button>
+            />
           )}
         </div>
         <div role="status">
@@ -64,12 +59,12 @@ export function WebhookSettings({ settings: { webhook } }: { settings: Settings 
         </div>
       </form>
       {webhook !== null && webhook.failure !== null && (
-        <ul className={rows.rows}>
+        <Rows>
           <FailureRow
             failure={webhook.failure}
             detail={t(`settings.webhookFailures.${findFailure(webhook.failure.reason)}`, webhook.failure)}
           />
-        </ul>
+        </Rows>
       )}
     </Block>
   )

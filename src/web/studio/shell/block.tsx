@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { PageLink } from '#web/navigation/link.tsx'
+import rowStyles from './block-rows.module.css'
 import styles from './room-blocks.module.css'
 
 interface BlockProps {
@@ -33,5 +35,29 @@ export function Block({ heading, headingId, note, action, error, foot, children 
       )}
       {foot && <p className={styles.note}>{foot}</p>}
     </section>
+  )
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={rowStyles.rows}>{children}</ul>
+}
+
+interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  title: ReactNode
+  /** Where its title leads. */
+  to?: string
+  detail?: ReactNode
+}
+
+/** A row of a list: what it is, what there is to say of it, and beside it what can be done or how it stands. */
+export function Row({ title, to, detail, children, ...item }: RowProps) {
+  return (
+    <li {...item}>
+      <div>
+        {to === undefined ? <b>{title}</b> : <PageLink to={to}>{title}</PageLink>}
+        {detail && <p>{detail}</p>}
+      </div>
+      {children}
+    </li>
   )
 }

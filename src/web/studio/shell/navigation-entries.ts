@@ -3,16 +3,13 @@ import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { languages } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
-import { listEntries } from '#web/studio/documents/list-entries.ts'
-import { listLanguageEntries, sumOpen } from '#web/studio/documents/list-texts.ts'
-import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
-import { useKnownSummaries } from '#web/studio/documents/use-summaries.ts'
+import { listEntries, listUnpublished } from '#web/studio/documents/list-entries.ts'
+import { listLanguageEntries, sumAllOpen } from '#web/studio/documents/list-texts.ts'
+import { useKnownSummaries } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { listStudioRooms } from './list-rooms.ts'
-import { type RoomEntry, roomEntries } from './room-entries.ts'
+import { listStudioRooms, type RoomEntry, roomEntries } from './room-entries.ts'
 import { useMessageCounts } from './use-message-counts.ts'
 
 export interface NavigationEntry {
@@ -60,7 +57,7 @@ function useRoomCounts(): RoomCounts {
 
 function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCounts {
   const entries = listLanguageEntries(documents, now)
-  const open = languages.map((language) => sumOpen(entries, language))
+  const open = sumAllOpen(entries)
   return {
     ...Object.fromEntries(
       counted.map((kind) => [
@@ -68,7 +65,7 @@ function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCount
         listEntries(documents, kind).reduce((sum, { content }) => sum + readCount(content), 0),
       ]),
     ),
-    languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
+    languages: open.missing + open.outdated,
     changes: listUnpublished(documents).length,
     trash: documents.filter(({ trashed }) => trashed).length,
   }

@@ -1,4 +1,5 @@
-import type { StudioRoom } from '#domain/studio-rooms.ts'
+import { adminRole, editorRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { type StudioRoom, studioRooms } from '#domain/studio-rooms.ts'
 
 export interface RoomEntry {
   /** What stands together in the navigation: now, lessons, what the site shows, its condition, the house, at its foot, and at its head. */
@@ -31,4 +32,11 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   trash: { group: 'foot', access: 'editor' },
   people: { group: 'house', access: 'editor' },
   settings: { group: 'house', access: 'admin' },
+}
+
+/** The rooms that a person with these roles may enter, in the order of the navigation. */
+export function listStudioRooms({ roles }: Pick<SignedInUser, 'roles'>): StudioRoom[] {
+  const isAdmin = roles.includes(adminRole)
+  const mayEnter = { editor: isAdmin || roles.includes(editorRole), admin: isAdmin }
+  return studioRooms.filter((room) => mayEnter[roomEntries[room].access])
 }

@@ -4,27 +4,28 @@ import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { useCreditChange, usePackageChange } from '#web/studio/queries/use-students.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
+import { Block, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './students.module.css'
 
 export function Credits({ student }: { student: StudentDetails }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [isAdding, setAdding] = useState(false)
   const { credits, ledger, packages } = student
   return (
     <Block
       heading={t('students.credits')}
       action={
-        <Button size="small" variant="text" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-          {t('students.add')}
-        </Button>
+        <Action
+          variant="text"
+          label={t('students.add')}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        />
       }
     >
       {isAdding && <CreditForm id={student.id} onAdded={() => setAdding(false)} />}
@@ -48,8 +49,7 @@ export function Credits({ student }: { student: StudentDetails }) {
 }
 
 function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   return (
     <>
       <table className={styles.ledger}>
@@ -94,13 +94,12 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
 }
 
 function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const change = usePackageChange()
   return (
     <>
       <h3 className={styles.packages}>{t('students.packages')}</h3>
-      <ul className={rows.rows}>
+      <Rows>
         {packages.map(({ id, at, lessons, price, until, paid_on }) => {
           const said = [
             t('students.packageLine', { count: lessons }),
@@ -122,18 +121,16 @@ function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
                   )}
                 </p>
               </div>
-              <Button
-                size="small"
+              <Action
                 variant="text"
+                label={t(isPaid ? 'students.markUnpaid' : 'students.markPaid')}
                 busy={change.isPending}
                 onClick={() => change.mutate({ id, paid_on: isPaid ? null : today })}
-              >
-                {t(isPaid ? 'students.markUnpaid' : 'students.markPaid')}
-              </Button>
+              />
             </li>
           )
         })}
-      </ul>
+      </Rows>
     </>
   )
 }
@@ -186,9 +183,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         label={t('students.addKind')}
         value={kind}
         options={kinds.map((value) => ({ value, label: t(`students.kinds.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          setKind(kinds.find((value) => value === currentTarget.value) ?? 'package')
-        }
+        onChoose={setKind}
       />
       {field('lessons', t('students.count'), 'number')}
       {kind === 'package' && field('price', t('students.price'))}
@@ -201,9 +196,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
           {change.error.message}
         </p>
       )}
-      <Button type="submit" size="small" busy={change.isPending}>
-        {t('students.save')}
-      </Button>
+      <Action type="submit" label={t('students.save')} busy={change.isPending} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { SeriesDate } from '#domain/lessons/series/series-calls.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LessonKey } from '#web/ui/page/lesson-key.tsx'
 import styles from './series-dates.module.css'
@@ -40,13 +40,8 @@ export function SeriesDates({ dates, onAnswer }: SeriesDatesProps) {
   )
 }
 
-interface DateRowProps {
-  date: SeriesDate
-  onAnswer: (answer: string | undefined) => void
-}
-
 /** One date on both clocks; what is not free is struck, with its ways out. */
-function DateRow({ date, onAnswer }: DateRowProps) {
+function DateRow({ date, onAnswer }: { date: SeriesDate; onAnswer: (answer: string | undefined) => void }) {
   const { t } = useWords()
   const [isMoving, setMoving] = useState(false)
   const { number, at, when, shift, answer, obstacle } = date
@@ -69,23 +64,17 @@ function DateRow({ date, onAnswer }: DateRowProps) {
           {answer !== undefined && <b>{t(`students.series.answers.${answer}`)}</b>}
           {obstacle !== undefined && (
             <>
-              <Button size="small" variant="text" onClick={() => onAnswer('')}>
-                {t('students.series.leaveOut')}
-              </Button>
-              <Button
-                size="small"
+              <Action variant="text" label={t('students.series.leaveOut')} onClick={() => onAnswer('')} />
+              <Action
                 variant="text"
+                label={t('students.series.another')}
                 aria-expanded={isMoving}
                 onClick={() => setMoving(!isMoving)}
-              >
-                {t('students.series.another')}
-              </Button>
+              />
             </>
           )}
           {answer !== undefined && (
-            <Button size="small" variant="text" onClick={() => onAnswer(undefined)}>
-              {t('students.series.change')}
-            </Button>
+            <Action variant="text" label={t('students.series.change')} onClick={() => onAnswer(undefined)} />
           )}
         </div>
       )}
@@ -103,13 +92,7 @@ function DateRow({ date, onAnswer }: DateRowProps) {
   )
 }
 
-interface MoveDateProps {
-  number: number
-  at: string
-  onMove: (at: string) => void
-}
-
-function MoveDate({ number, at, onMove }: MoveDateProps) {
+function MoveDate({ number, at, onMove }: { number: number; at: string; onMove: (at: string) => void }) {
   const { t } = useWords()
   const [moment, setMoment] = useState(at)
   function submit(event: SubmitEvent) {
@@ -126,9 +109,7 @@ function MoveDate({ number, at, onMove }: MoveDateProps) {
         value={moment}
         onChange={({ currentTarget }) => setMoment(currentTarget.value)}
       />
-      <Button type="submit" size="small">
-        {t('students.series.take')}
-      </Button>
+      <Action type="submit" label={t('students.series.take')} />
     </form>
   )
 }

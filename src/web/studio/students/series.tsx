@@ -5,7 +5,7 @@ import { type SeriesInput, type SeriesPlan, seriesEndpoints } from '#domain/less
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Press } from '#web/studio/lessons/press.tsx'
+import { Press } from '#web/studio/lessons/answer.tsx'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { useSeriesCreation } from '#web/studio/queries/use-students.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -127,7 +127,7 @@ function TermFields({ terms, lessons, onChange }: TermFieldsProps) {
         label={t('students.series.lesson')}
         value={terms.type}
         options={lessons}
-        onChange={({ currentTarget }) => onChange({ type: currentTarget.value })}
+        onChoose={(type) => onChange({ type })}
       />
       <TextField
         name="first"
@@ -141,11 +141,11 @@ function TermFields({ terms, lessons, onChange }: TermFieldsProps) {
         name="every"
         label={t('students.series.every')}
         value={terms.every}
-        options={(['1', '2'] as const).map((weeks) => ({
-          value: weeks,
-          label: t(`students.series.weeks.${weeks}`),
+        options={(['1', '2'] as const).map((value) => ({
+          value,
+          label: t(`students.series.weeks.${value}`),
         }))}
-        onChange={({ currentTarget }) => onChange({ every: currentTarget.value })}
+        onChoose={(every) => onChange({ every })}
       />
       <TextField
         name="count"

@@ -1,18 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
-import { languageNames, languages, parseLanguage } from '#domain/language.ts'
+import { languageNames, languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { studentCalendars } from '#domain/lessons/students/calendar-calls.ts'
-import {
-  parseLevel,
-  type StudentInput,
-  studentBookings,
-  studentStates,
-} from '#domain/lessons/students/student-calls.ts'
+import { type StudentInput, studentBookings, studentStates } from '#domain/lessons/students/student-calls.ts'
 import { readOption } from '#web/studio/language/read-option.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { listZoneChoices } from '#web/studio/language/zones.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './students.module.css'
 
@@ -24,9 +19,8 @@ interface StudentFormProps {
 }
 
 export function StudentForm({ student, error, busy, onSave }: StudentFormProps) {
-  const { t } = useWords()
+  const { t, language: studio } = useWords()
   const inbox = useWords('inbox')
-  const studio = useStudioLanguage()
   const [written, setWritten] = useState(student)
   const { guardian } = written
   const change = (changes: Partial<StudentInput>) => setWritten({ ...written, ...changes })
@@ -53,16 +47,14 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
         label={t('students.fields.language')}
         value={written.language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={({ currentTarget }) =>
-          change({ language: parseLanguage(currentTarget.value) ?? written.language })
-        }
+        onChoose={(language) => change({ language })}
       />
       <SelectField
         name="zone"
         label={t('students.clock')}
         value={written.zone}
         options={listZoneChoices(written.zone, studio)}
-        onChange={({ currentTarget }) => change({ zone: currentTarget.value })}
+        onChoose={(zone) => change({ zone })}
       />
       {text('country')}
       {text('instrument')}
@@ -74,7 +66,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
           value,
           label: readOption(inbox, 'experience_level', value),
         }))}
-        onChange={({ currentTarget }) => change({ level: parseLevel(currentTarget.value) })}
+        onChoose={(level) => change({ level })}
       />
       {text('born', 'month')}
       {text('meeting', 'url')}
@@ -85,9 +77,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
           {error.message}
         </p>
       )}
-      <Button type="submit" size="small" busy={busy}>
-        {t('students.save')}
-      </Button>
+      <Action type="submit" label={t('students.save')} busy={busy} />
     </form>
   )
 }
@@ -106,38 +96,28 @@ function AgreementFields({ written, onChange }: AgreementFieldsProps) {
         label={t('students.fields.books')}
         value={written.books}
         options={studentBookings.map((value) => ({ value, label: t(`students.books.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          onChange({ books: studentBookings.find((value) => value === currentTarget.value) ?? 'asks' })
-        }
+        onChoose={(books) => onChange({ books })}
       />
       <SelectField
         name="reminds"
         label={t('students.fields.reminds')}
         value={written.reminds}
         options={reminderChoices.map((value) => ({ value, label: t(`students.reminds.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          onChange({ reminds: reminderChoices.find((value) => value === currentTarget.value) ?? 'both' })
-        }
+        onChoose={(reminds) => onChange({ reminds })}
       />
       <SelectField
         name="calendar"
         label={t('students.fields.calendar')}
         value={written.calendar}
         options={studentCalendars.map((value) => ({ value, label: t(`students.calendars.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          onChange({
-            calendar: studentCalendars.find((value) => value === currentTarget.value) ?? 'invitations',
-          })
-        }
+        onChoose={(calendar) => onChange({ calendar })}
       />
       <SelectField
         name="state"
         label={t('students.fields.state')}
         value={written.state}
         options={studentStates.map((value) => ({ value, label: t(`students.states.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          onChange({ state: studentStates.find((value) => value === currentTarget.value) ?? 'active' })
-        }
+        onChoose={(state) => onChange({ state })}
       />
     </>
   )

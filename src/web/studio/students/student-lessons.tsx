@@ -3,16 +3,14 @@ import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { AnswerWords } from '#web/studio/lessons/answer-words.tsx'
+import { AnswerWords } from '#web/studio/lessons/answer.tsx'
 import { forgetProposal, isProposedTo } from '#web/studio/lessons/begun-proposal.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { ProposeTimes } from '#web/studio/lessons/propose-times.tsx'
 import { useProposal } from '#web/studio/queries/use-students.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import rows from '#web/studio/shell/block-rows.module.css'
+import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Series } from './series.tsx'
 import styles from './students.module.css'
@@ -27,15 +25,13 @@ export function StudentLessons({ student }: { student: StudentDetails }) {
   const [plan, setPlan] = useState<Plan | undefined>(() => (isProposedTo(id) ? 'times' : undefined))
   useEffect(forgetProposal, [])
   const ways = (['times', 'series'] as const).map((way) => (
-    <Button
+    <Action
       key={way}
-      size="small"
       variant="text"
+      label={t(way === 'times' ? 'bookings.answers.propose' : 'students.series.plan')}
       aria-expanded={plan === way}
       onClick={() => setPlan(plan === way ? undefined : way)}
-    >
-      {t(way === 'times' ? 'bookings.answers.propose' : 'students.series.plan')}
-    </Button>
+    />
   ))
   return (
     <Block heading={t('students.lessons')} action={<span className={blocks.ways}>{ways}</span>}>
@@ -46,7 +42,7 @@ export function StudentLessons({ student }: { student: StudentDetails }) {
         {(plan === 'offered' || plan === 'booked') && t(`students.series.${plan}`)}
       </p>
       {lessons.length === 0 && <p className={styles.empty}>{t('students.noLessons')}</p>}
-      <ul className={rows.rows}>
+      <Rows>
         {lessons.map(({ id: lesson, name, stage, when }) => (
           <Row
             key={lesson}
@@ -57,7 +53,7 @@ export function StudentLessons({ student }: { student: StudentDetails }) {
             <LessonState stage={stage} />
           </Row>
         ))}
-      </ul>
+      </Rows>
     </Block>
   )
 }
@@ -79,7 +75,7 @@ function ProposeLesson({ student, onSent }: { student: StudentDetails; onSent: (
         label={t('students.series.lesson')}
         value={type}
         options={lessons}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        onChoose={setChosen}
       />
       <ProposeTimes
         key={type}

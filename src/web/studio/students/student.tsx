@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, locales } from '#domain/language.ts'
 import {
@@ -7,16 +7,16 @@ import {
   studentEndpoints,
 } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, formatFailure } from '#web/api/call.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { readOption } from '#web/studio/language/read-option.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import {
   useGuardianRequest,
   useStudent,
@@ -25,11 +25,10 @@ import {
   useStudentFeedRenewal,
 } from '#web/studio/queries/use-students.ts'
 import { Block } from '#web/studio/shell/block.tsx'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Credits } from './credits.tsx'
 import { StudentForm } from './student-form.tsx'
 import { StudentLessons } from './student-lessons.tsx'
@@ -37,23 +36,19 @@ import styles from './students.module.css'
 
 export function Student({ id }: { id: string }) {
   const { t } = useWords()
-  const { data, error, refetch } = useStudent(id)
   return (
     <div className={styles.room}>
       <p className={styles.up}>
         <PageLink to={studioPath('students')}>{t('students.all')}</PageLink>
       </p>
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(student) => <OpenStudent student={student} />}
-      </LoadedData>
+      <LoadedData of={useStudent(id)}>{(student) => <OpenStudent student={student} />}</LoadedData>
     </div>
   )
 }
 
 function OpenStudent({ student }: { student: StudentDetails }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const inbox = useWords('inbox')
-  const language = useStudioLanguage()
   const change = useStudentChange(student.id)
   const { name, instrument, level, zone, language: written } = student
   const said = [
@@ -90,63 +85,49 @@ function formatNow(timeZone: string, language: Language): string {
 function Facts({ student }: { student: StudentDetails }) {
   const { t } = useWords()
   const { email, guardian, isMinor, books, reminds, calendar, state, next, unpaid } = student
+  const nextLesson = next && <PageLink to={studioPath('lessons', next.lesson)}>{next.when.line}</PageLink>
+  const open = unpaid > 0 ? <b>{t('students.unpaidCount', { count: unpaid })}</b> : undefined
+  const mail = <a href={`mailto:${email}`}>{email}</a>
+  const adult = guardian && (
+    <>
+      {guardian.name}, <a href={`mailto:${guardian.email}`}>{guardian.email}</a>
+      {guardian.phone !== '' && `, ${guardian.phone}`}
+      {isMinor && <GuardianYes student={student} />}
+    </>
+  )
+  const facts: [string, ReactNode][] = [
+    [t('students.next'), nextLesson ?? t('students.noNext')],
+    [t('students.fields.books'), t(`students.books.${books}`)],
+    [t('students.fields.reminds'), t(`students.reminds.${reminds}`)],
+    [t('students.fields.calendar'), t(`students.calendars.${calendar}`)],
+    [t('students.fields.state'), state !== 'active' && t(`students.states.${state}`)],
+    [t('students.unpaid'), open ?? t('students.nothingUnpaid')],
+    [t('students.fields.email'), mail],
+    [t('students.guardian'), adult],
+  ]
+  const known = facts.filter(([, fact]) => fact)
   return (
     <dl className={styles.facts}>
-      <dt>{t('students.next')}</dt>
-      <dd>
-        {next === undefined ? (
-          t('students.noNext')
-        ) : (
-          <PageLink to={studioPath('lessons', next.lesson)}>{next.when.line}</PageLink>
-        )}
-      </dd>
-      <dt>{t('students.fields.books')}</dt>
-      <dd>{t(`students.books.${books}`)}</dd>
-      <dt>{t('students.fields.reminds')}</dt>
-      <dd>{t(`students.reminds.${reminds}`)}</dd>
-      <dt>{t('students.fields.calendar')}</dt>
-      <dd>{t(`students.calendars.${calendar}`)}</dd>
-      {state !== 'active' && (
-        <>
-          <dt>{t('students.fields.state')}</dt>
-          <dd>{t(`students.states.${state}`)}</dd>
-        </>
-      )}
-      <dt>{t('students.unpaid')}</dt>
-      <dd>
-        {unpaid === 0 ? t('students.nothingUnpaid') : <b>{t('students.unpaidCount', { count: unpaid })}</b>}
-      </dd>
-      <dt>{t('students.fields.email')}</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
-      {guardian !== null && (
-        <>
-          <dt>{t('students.guardian')}</dt>
-          <dd>
-            {guardian.name}, <a href={`mailto:${guardian.email}`}>{guardian.email}</a>
-            {guardian.phone !== '' && `, ${guardian.phone}`}
-            {isMinor && <GuardianYes student={student} />}
-          </dd>
-        </>
-      )}
+      {known.map(([name, fact]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }
 
 /** Whether the guardian has agreed by a mail's link; until then one can be sent. */
 function GuardianYes({ student: { id, guardianYes } }: { student: StudentDetails }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { mutate, isPending, isSuccess, error } = useGuardianRequest(id)
   if (guardianYes !== undefined)
     return <p>{t('students.guardianYes.given', { day: formatDay(guardianYes.slice(0, 10), language) })}</p>
   return (
     <>
       <p>{t('students.guardianYes.open')}</p>
-      <Button size="small" busy={isPending} onClick={() => mutate()}>
-        {t('students.guardianYes.ask')}
-      </Button>
+      <Action label={t('students.guardianYes.ask')} busy={isPending} onClick={() => mutate()} />
       <p role="status">{isSuccess && t('students.guardianYes.asked')}</p>
       {error !== null && <p role="alert">{error.message}</p>}
     </>
@@ -193,29 +174,19 @@ function Settings({ student }: { student: StudentDetails }) {
 function Records({ student: { id, name } }: { student: StudentDetails }) {
   const { t } = useWords()
   const erasure = useStudentErasure(id)
-  const [busy, setBusy] = useState(false)
-  async function handOut() {
-    setBusy(true)
-    const kept = await call(studentEndpoints.export, { id, language: readStudioLanguage() })
-    setBusy(false)
-    if (kept.ok) saveAsFile('student.json', JSON.stringify(kept.value, undefined, 2))
-    else showFailure(formatFailure(kept), { subject: 'student' })
-  }
+  const onError = ({ message }: Error) => showFailure(message, { subject: 'student' })
+  const handOut = useChange(() => callOrThrow(studentEndpoints.export, { id }), [], {
+    onSuccess: (kept) => saveAsFile('student.json', JSON.stringify(kept, undefined, 2)),
+    onError,
+  })
   function erase() {
     if (!confirm(t('students.askErase', { name }))) return
-    erasure.mutate(undefined, {
-      onSuccess: () => navigateTo(studioPath('students')),
-      onError: (error) => showFailure(error.message, { subject: 'student' }),
-    })
+    erasure.mutate(undefined, { onSuccess: () => navigateTo(studioPath('students')), onError })
   }
   return (
     <p className={styles.actions}>
-      <Button size="small" busy={busy} onClick={handOut}>
-        {t('students.export')}
-      </Button>
-      <Button size="small" variant="danger" busy={erasure.isPending} onClick={erase}>
-        {t('students.erase')}
-      </Button>
+      <Action label={t('students.export')} busy={handOut.isPending} onClick={() => handOut.mutate()} />
+      <Action variant="danger" label={t('students.erase')} busy={erasure.isPending} onClick={erase} />
     </p>
   )
 }

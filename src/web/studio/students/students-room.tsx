@@ -5,13 +5,11 @@ import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Student } from './student.tsx'
 import { StudentForm } from './student-form.tsx'
@@ -36,19 +34,14 @@ const filterNames = Object.keys(filters).filter((name): name is Filter => Object
 
 function StudentList() {
   const { t } = useWords()
-  const { data, error, refetch } = useStudents()
   const [isAdding, setAdding] = useState(false)
   return (
     <div className={styles.room}>
       <RoomHead title={t('shell.rooms.students')}>
-        <Button size="small" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-          {t('students.create')}
-        </Button>
+        <Action label={t('students.create')} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)} />
       </RoomHead>
       {isAdding && <NewStudent />}
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(students) => <FilteredList students={students} />}
-      </LoadedData>
+      <LoadedData of={useStudents()}>{(students) => <FilteredList students={students} />}</LoadedData>
     </div>
   )
 }
@@ -90,9 +83,7 @@ function FilteredList({ students }: { students: readonly StudentRow[] }) {
             value: name,
             label: t(`students.filters.${name}`, { count: students.filter(filters[name]).length }),
           }))}
-          onChange={({ currentTarget }) =>
-            setFilter(filterNames.find((name) => name === currentTarget.value) ?? 'all')
-          }
+          onChoose={setFilter}
         />
         <TextField
           name="search"
@@ -113,8 +104,7 @@ function FilteredList({ students }: { students: readonly StudentRow[] }) {
 }
 
 function StudentTable({ students }: { students: readonly StudentRow[] }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   return (
     <table className={styles.table}>
       <thead>
@@ -156,8 +146,7 @@ function StudentTable({ students }: { students: readonly StudentRow[] }) {
 }
 
 function CreditsLeft({ credits }: Pick<StudentRow, 'credits'>) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   if (credits === undefined) return <span>{t('students.noPackage')}</span>
   const { left, until } = credits
   if (left > 1) return left

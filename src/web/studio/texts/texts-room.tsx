@@ -1,33 +1,23 @@
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { staticPageNames } from '#domain/page-list.ts'
-import { studioPath } from '#domain/studio-rooms.ts'
-import { findRoomDocument } from '#web/studio/documents/find-studio-path.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
+import { EntryRoom } from '#web/studio/entries/entry-loader.tsx'
 import { EntryRows } from '#web/studio/entries/list/entry-rows.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import styles from './texts-room.module.css'
 
-export function TextsRoom({ entry }: RoomProps) {
-  const { t } = useWords()
-  if (entry === undefined) return <TextList />
-  const back = { to: studioPath('texts'), label: t('texts.title') }
-  return <EntryLoader key={entry} id={findRoomDocument('texts', entry)} back={back} />
+export function TextsRoom({ room, entry }: RoomProps) {
+  return entry === undefined ? <TextList /> : <EntryRoom room={room} entry={entry} />
 }
 
 function TextList() {
   const { t } = useWords()
-  const { data, error, refetch } = useSummaries()
   return (
     <div className={styles.room}>
       <RoomHead title={t('texts.title')} />
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(documents) => <TextGroups documents={documents} />}
-      </LoadedData>
+      <LoadedData of={useSummaries()}>{(documents) => <TextGroups documents={documents} />}</LoadedData>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { formatLanguageName } from '#web/studio/documents/field-name.ts'
 import { type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatLanguageName } from '#web/studio/documents/names.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-reeds.module.css'
 import { TodayBlock } from './today-block.tsx'
 
@@ -11,8 +11,7 @@ const cane = 'M4 16.4 2.3 1.9Q6 .5 9.7 1.9L8 16.4z'
 
 /** Six large reeds, each filled as far as its language is done. */
 export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const all = entries.reduce((sum, entry) => sum + entry.document.texts, 0)
   const rows = languages.map((language) => {
     const { missing, outdated } = sumOpen(entries, language)

@@ -4,7 +4,7 @@ import type { condition as conditionSchema } from '#domain/editing/condition.ts'
 import { locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import type { ComingEvent } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
@@ -28,8 +28,7 @@ const backupOldAfter = 2 * 86_400_000 // ms
 
 /** What is left to do before the site is shown; once all is done it goes, and a broken line comes back alone. */
 export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const backup = condition?.lastBackup ?? null
   const isFresh = backup !== null && now.getTime() - Date.parse(backup) < backupOldAfter
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' })

@@ -4,13 +4,12 @@ import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import { formatEventPlace } from '#web/studio/documents/read-name.ts'
+import { findStudioPath } from '#web/studio/documents/find-paths.ts'
+import { formatEventPlace } from '#web/studio/documents/names.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
-import { Reeds } from '#web/studio/editing/reeds.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { formatDayNames } from './day-names.ts'
-import { type ComingEvent, listMissingNotes } from './read-day.ts'
+import { Reeds } from '#web/studio/editing/reed.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { type ComingEvent, formatDayNames, listMissingNotes } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 
@@ -35,8 +34,7 @@ export function NextEvents({ coming }: { coming: readonly ComingEvent[] }) {
 }
 
 function NextEvent({ id, event, days }: ComingEvent) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const missing = listMissingNotes(event)
   const written = languages
     .filter((each) => !missing.includes(each))
@@ -81,8 +79,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
 
 function OtherEvent({ id, event, days }: ComingEvent) {
   const findThread = useFindThread()
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const month = formatDateParts(event.date, language, { month: 'short' })
   return (
     <li data-thread={findThread(event.project)}>

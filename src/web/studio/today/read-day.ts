@@ -8,8 +8,7 @@ import {
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { listEntries } from '#web/studio/documents/list-entries.ts'
-import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
+import { listEntries, listUnpublished } from '#web/studio/documents/list-entries.ts'
 
 export interface ComingEvent {
   id: string
@@ -54,4 +53,9 @@ function countDays(event: EventDraft, now: Date): number {
 /** The languages in which the note of an event is not written. */
 export function listMissingNotes({ description }: EventDraft): Language[] {
   return languages.filter((language) => (description[language] ?? '').trim() === '')
+}
+
+/** "today", "tomorrow", "in 4 days" */
+export function formatDayNames(days: number, language: Language): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
 }

@@ -5,30 +5,28 @@ import { locales } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink, usePageLink } from '#web/navigation/link.tsx'
+import { PageLink } from '#web/navigation/link.tsx'
 import { findKeptTime } from '#web/offline/keep-studio.ts'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
+import { formatDocumentName } from '#web/studio/documents/names.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import { Row } from '#web/studio/shell/row.tsx'
+import { Row } from '#web/studio/shell/block.tsx'
+import { LinkAction } from '#web/studio/shell/link-action.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { formatDayNames } from './day-names.ts'
 import { LanguageReeds } from './language-reeds.tsx'
 import { LaunchList } from './launch-list.tsx'
 import { LessonsToday } from './lessons-today.tsx'
 import { NextEvents } from './next-events.tsx'
-import { type ComingEvent, readDay } from './read-day.ts'
+import { type ComingEvent, formatDayNames, readDay } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 import { useCondition, useWaitingMessages, type WaitingMessage } from './use-today.ts'
@@ -36,8 +34,6 @@ import { WaitingList } from './waiting-list.tsx'
 
 export function TodayRoom() {
   const { t } = useWords()
-  const { data, error, refetch } = useSummaries()
-  const newEvent = usePageLink()(studioPath('agenda', 'new'))
   const [now] = useState(() => new Date())
   const isAdmin = useIsAdmin()
   const date = now.toLocaleDateString(locales[useStudioLanguage()], {
@@ -50,11 +46,9 @@ export function TodayRoom() {
     <div className={styles.room}>
       <RoomHead title={t('today.title')} detail={date}>
         {isAdmin && <AwayLink />}
-        <ButtonLink size="small" {...newEvent}>
-          {t('today.newEvent')}
-        </ButtonLink>
+        <LinkAction to={studioPath('agenda', 'new')} label={t('today.newEvent')} />
       </RoomHead>
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={useSummaries()}>
         {(documents) => <Today documents={documents} now={now} isAdmin={isAdmin} />}
       </LoadedData>
     </div>
@@ -111,13 +105,8 @@ function Today({
 /** While lessons lie ahead: two presses cancel those of today. */
 function AwayLink() {
   const { t } = useWords()
-  const link = usePageLink()(studioPath('lessons', 'away'))
   if ((useLessons().data?.coming ?? []).length === 0) return null
-  return (
-    <ButtonLink size="small" {...link}>
-      {t('bookings.away.link')}
-    </ButtonLink>
-  )
+  return <LinkAction to={studioPath('lessons', 'away')} label={t('bookings.away.link')} />
 }
 
 function WaitingLessons() {
@@ -138,8 +127,7 @@ interface RefusedListProps {
 
 /** What could not go public once its sound was made; its page says why. */
 function RefusedList({ refused, documents }: RefusedListProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   return listEntries(documents, 'recording')
     .filter(({ id }) => refused.includes(id))
     .map((document) => {
@@ -154,8 +142,7 @@ function RefusedList({ refused, documents }: RefusedListProps) {
 
 /** Without a line: how old what is shown is. */
 function KeptNote() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const isOffline = useSyncExternalStore(onlineManager.subscribe.bind(onlineManager), () => !navigator.onLine)
   const { data } = useQuery({
     queryKey: ['kept', isOffline],
@@ -170,8 +157,7 @@ function KeptNote() {
 }
 
 function NewMessages({ messages }: { messages: readonly WaitingMessage[] | undefined }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   if (messages === undefined) return null
   return (
     <TodayBlock title={t('today.newMessages')} link={{ to: pagePaths.admin, label: t('today.allMessages') }}>
@@ -196,8 +182,7 @@ interface SentenceProps {
 }
 
 function Sentence({ messages, next, changes, isAllWell }: SentenceProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const waits = messages > 0 || changes > 0
   return (
     <p className={styles.sentence}>
@@ -222,8 +207,7 @@ function Sentence({ messages, next, changes, isAllWell }: SentenceProps) {
 }
 
 function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const findThread = useFindThread()
   if (documents.length === 0) return null
   return (

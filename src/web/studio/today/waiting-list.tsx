@@ -3,18 +3,16 @@ import { applyChanges } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { dropUnsaved } from '#web/studio/device/unsaved-changes.ts'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
-import { describeUnsaved } from '#web/studio/documents/field-name.ts'
+import { describeUnsaved, formatDocumentName } from '#web/studio/documents/names.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 
 export function WaitingList({ documents }: { documents: readonly DocumentSummary[] }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const waiting = useWaiting()
   if (waiting.length === 0) return null
   return (
@@ -37,9 +35,7 @@ export function WaitingList({ documents }: { documents: readonly DocumentSummary
                 {hindrance === 'gone' && (
                   <p>
                     {t('waiting.gone')}{' '}
-                    <Button variant="text" size="small" onClick={() => dropUnsaved(id)}>
-                      {t('waiting.drop')}
-                    </Button>
+                    <Action variant="text" label={t('waiting.drop')} onClick={() => dropUnsaved(id)} />
                   </p>
                 )}
               </div>

@@ -3,7 +3,7 @@ import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import type { TrashedDocument, TrashedMessage } from '#domain/trash/trash.ts'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
+import { formatDocumentName } from '#web/studio/documents/names.ts'
 
 export interface TrashedEntry extends Omit<TrashedDocument, 'id'> {
   id: string

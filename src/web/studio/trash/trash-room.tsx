@@ -6,15 +6,13 @@ import { messagePath } from '#domain/message-path.ts'
 import { trashEndpoints } from '#domain/trash/trash.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
-import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { photosKey } from '#web/studio/library/use-photos.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,8 +23,7 @@ import { eraseId, TrashRow, takeBackId } from './trash-row.tsx'
 
 /** All that was deleted, of whatever kind, until it goes for good. */
 export function TrashRoom() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [words = '', setWords] = useKeptChoice('trash-words')
   const trash = useTrash()
   const summaries = useSummaries()
@@ -37,9 +34,11 @@ export function TrashRoom() {
         <SearchField label={t('trash.search')} value={words} onChange={setWords} />
       </RoomHead>
       <LoadedData
-        data={data}
-        error={trash.error ?? summaries.error}
-        retry={() => Promise.all([trash.refetch(), summaries.refetch()])}
+        of={{
+          data,
+          error: trash.error ?? summaries.error,
+          refetch: () => Promise.all([trash.refetch(), summaries.refetch()]),
+        }}
       >
         {(entries) => <TrashList entries={entries} words={words} onShowAll={() => setWords('')} />}
       </LoadedData>

@@ -1,10 +1,10 @@
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePerson } from '#web/studio/queries/use-person.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { countDaysLeft, type TrashedEntry } from './list-trashed.ts'
 import styles from './trash-row.module.css'
 
@@ -18,8 +18,7 @@ interface TrashRowProps {
 }
 
 export function TrashRow({ entry, picture, busy, onTakeBack, onErase }: TrashRowProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { id, title, trashedAt, trashedBy, isShown, isPublic } = entry
   const { user } = usePerson()
   const day = formatRecent(trashedAt, language)
@@ -46,28 +45,24 @@ export function TrashRow({ entry, picture, busy, onTakeBack, onErase }: TrashRow
         )}
       </p>
       <div className={styles.actions}>
-        <Button
+        <Action
           id={takeBackId(id)}
-          size="small"
           variant="text"
+          label={t('trash.takeBack')}
           busy={busy}
-          aria-label={`${t('trash.takeBack')}: ${title}`}
+          of={title}
           onClick={onTakeBack}
-        >
-          {t('trash.takeBack')}
-        </Button>
+        />
         {onErase && !isShown && (
-          <Button
+          <Action
             id={eraseId(id)}
-            size="small"
             variant="text"
-            busy={busy}
             className={styles.erase}
-            aria-label={`${t('trash.erase')}: ${title}`}
+            label={t('trash.erase')}
+            busy={busy}
+            of={title}
             onClick={onErase}
-          >
-            {t('trash.erase')}
-          </Button>
+          />
         )}
       </div>
     </li>
@@ -86,8 +81,7 @@ function Kind({ entry: { kind, detail, message } }: { entry: TrashedEntry }) {
 }
 
 function DaysLeft({ entry }: { entry: TrashedEntry }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const left = countDaysLeft(entry, new Date())
   if (left <= 1)
     return <strong className={styles.soon}>{left === 0 ? t('trash.today') : t('trash.tomorrow')}</strong>

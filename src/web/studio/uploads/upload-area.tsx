@@ -1,9 +1,8 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './upload-area.module.css'
-import type { ShownUploads } from './upload-line.tsx'
-import { UploadList } from './upload-list.tsx'
+import { type ShownUploads, UploadList } from './upload-line.tsx'
 
 interface UploadAreaProps {
   uploads: ShownUploads
@@ -36,9 +35,7 @@ export function UploadArea({ uploads, onChoose, target, onDrop, children }: Uplo
       >
         <span className={styles.ask}>
           <span className={styles.dropWords}>{t(`${uploads.words}.drop`)}</span>
-          <Button variant="text" size="small" onClick={onChoose}>
-            {t('photos.choose')}
-          </Button>
+          <Action variant="text" label={t('photos.choose')} onClick={onChoose} />
         </span>
         {children ?? <span className={styles.kinds}>{t(`${uploads.words}.kinds`)}</span>}
       </div>

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import type { UploadState } from './upload-file.ts'
 import styles from './upload-line.module.css'
-import type { Upload, UploadQueue } from './upload-queue.ts'
+import listStyles from './upload-list.module.css'
+import type { Upload, UploadPurpose, UploadQueue } from './upload-queue.ts'
 import { type StepPlace, UploadSteps } from './upload-steps.tsx'
 
 export interface ShownUploads {
@@ -14,12 +18,7 @@ export interface ShownUploads {
   key: readonly string[]
 }
 
-interface UploadLineProps {
-  upload: Upload
-  uploads: ShownUploads
-}
-
-export function UploadLine({ upload, uploads }: UploadLineProps) {
+function UploadLine({ upload, uploads }: { upload: Upload; uploads: ShownUploads }) {
   const { t } = useWords()
   const { key, name, state } = upload
   const said = useSaid(upload, uploads.words)
@@ -44,14 +43,12 @@ export function UploadLine({ upload, uploads }: UploadLineProps) {
           <PageLink to={studioPath('photos', state.stored)}>{t('photos.show')}</PageLink>
         )}
         {(isBad || isOnItsWay || state.kind === 'known') && (
-          <Button
+          <Action
             variant="text"
-            size="small"
+            label={isOnItsWay ? t('photos.cancelShort') : t('photos.removeShort')}
             aria-label={isOnItsWay ? t('photos.cancel', { name }) : t('photos.remove', { name })}
             onClick={() => uploads.queue.remove(key)}
-          >
-            {isOnItsWay ? t('photos.cancelShort') : t('photos.removeShort')}
-          </Button>
+          />
         )}
       </span>
       <span className="visually-hidden" role="status">
@@ -79,8 +76,7 @@ function findStep(state: UploadState): StepPlace {
 }
 
 function useSaid({ state }: Upload, words: ShownUploads['words']): string {
-  const { find } = useWords()
-  const language = useStudioLanguage()
+  const { find, language } = useWords()
   // Rounded down: full is only what has come whole.
   const formatShare = ({ sent, size }: { sent: number; size: number }) =>
     (Math.floor((100 * sent) / size) / 100).toLocaleString(language, { style: 'percent' })
@@ -97,4 +93,36 @@ function useSaid({ state }: Upload, words: ShownUploads['words']): string {
     default:
       return find(`${words}.${state.kind}`) ?? ''
   }
+}
+
+export function UploadList({ uploads, replaces, target }: UploadPurpose & { uploads: ShownUploads }) {
+  const { t, find } = useWords()
+  const files = useUploads(uploads).filter(
+    (upload) => upload.replaces === replaces && (target === undefined || upload.target === target),
+  )
+  if (files.length === 0) return null
+  const isOnItsWay = files.some(({ state }) => state.kind === 'sending' || state.kind === 'offline')
+  const note = isOnItsWay && find(`${uploads.words}.goesOn`)
+  return (
+    <>
+      <ul className={listStyles.uploads} aria-label={t('photos.uploads')}>
+        {files.map((upload) => (
+          <UploadLine key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+      {note && <p className={listStyles.note}>{note}</p>}
+    </>
+  )
+}
+
+function useUploads({ queue, key }: ShownUploads): readonly Upload[] {
+  const client = useQueryClient()
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  const done = uploads.filter(({ state }) => state.kind === 'done' || state.kind === 'known').length
+  useEffect(() => {
+    if (done === 0) return
+    client.invalidateQueries({ queryKey: key })
+    client.invalidateQueries({ queryKey: documentsKey })
+  }, [client, key, done])
+  return uploads
 }

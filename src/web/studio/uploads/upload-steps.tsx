@@ -1,4 +1,4 @@
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './upload-steps.module.css'
 
 const steps = ['sent', 'checked', 'measured', 'made'] as const
@@ -11,8 +11,7 @@ export interface StepPlace {
 
 /** The way of a recording from the file to what visitors hear, and how far it is on it. */
 export function UploadSteps({ label, step, share }: StepPlace & { label: string }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const now = steps.indexOf(step)
   // Rounded down: full is only what is whole.
   const said =

@@ -3,12 +3,12 @@ import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { AgendaEntry } from '#web/studio/agenda/list/agenda-entries.ts'
-import { readName } from '#web/studio/documents/read-name.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
+import { readName } from '#web/studio/documents/names.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Row, Rows } from '#web/studio/shell/block.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 const columns = [
   'date',
@@ -24,27 +24,24 @@ const columns = [
 ] as const
 
 export function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const names = columns.map((column) => t(`import.fields.${column}`))
   return (
     <section>
       <h2>{t('import.export')}</h2>
-      <ul className={rows.rows}>
+      <Rows>
         <Row title={t('import.exportTable')} detail={t('import.exportTableNote')}>
-          <Button
-            size="small"
+          <Action
+            label={t('settings.download')}
             onClick={() => saveAsFile('agenda.csv', composeTable(names, entries, language))}
-          >
-            {t('settings.download')}
-          </Button>
+          />
         </Row>
         <Row title={t('import.exportCalendar')} detail={t('import.exportCalendarNote')}>
           <ButtonLink size="small" href={agendaCalendarAddress(language)} download>
             {t('settings.download')}
           </ButtonLink>
         </Row>
-      </ul>
+      </Rows>
     </section>
   )
 }

@@ -1,18 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
-import { call, formatFailure } from '#web/api/call.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import rows from '#web/studio/shell/block-rows.module.css'
-import { Row } from '#web/studio/shell/row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { Row, Rows } from '#web/studio/shell/block.tsx'
+import { Action } from '#web/ui/action.tsx'
 
 export function EarlierImports() {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const takeBack = useTakeBack()
   const { data } = useQuery({
     queryKey: [...documentsKey, 'imports'],
@@ -22,35 +19,31 @@ export function EarlierImports() {
   return (
     <section>
       <h2>{t('import.earlier')}</h2>
-      <ul className={rows.rows}>
+      <Rows>
         {data.map(({ at, documents }) => (
           <Row
             key={at}
             title={formatMoment(at, language)}
             detail={t('import.untouched', { count: documents })}
           >
-            <Button
-              size="small"
+            <Action
+              label={t('import.takeBack')}
               aria-label={t('import.takeBackOf', { day: formatMoment(at, language) })}
               onClick={() => takeBack(at)}
-            >
-              {t('import.takeBack')}
-            </Button>
+            />
           </Row>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }
 
 export function useTakeBack() {
   const { t } = useWords()
-  const lang = useStudioLanguage()
-  const client = useQueryClient()
-  return async (at: string) => {
-    const result = await call(contentEndpoints.takeBackImport, { id: at, language: lang })
-    await client.invalidateQueries({ queryKey: documentsKey })
-    if (result.ok) return showSuccess(t('import.takenBack'))
-    return showFailure(t('import.notTakenBack'), { description: formatFailure(result) })
-  }
+  const takeBack = (id: string) => callOrThrow(contentEndpoints.takeBackImport, { id })
+  const { mutate } = useChange(takeBack, [documentsKey], {
+    onSuccess: () => showSuccess(t('import.takenBack')),
+    onError: ({ message }) => showFailure(t('import.notTakenBack'), { description: message }),
+  })
+  return mutate
 }

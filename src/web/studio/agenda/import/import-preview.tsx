@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ImportField, type ImportTable, matchColumns } from '#domain/agenda/import/import-table.ts'
+import {
+  type ImportField,
+  type ImportTable,
+  importFields,
+  matchColumns,
+} from '#domain/agenda/import/import-table.ts'
 import { type Proposal, type ProposalState, proposeEvents } from '#domain/agenda/import/propose-events.ts'
 import { type DateOrder, dateOrders, findDateOrder } from '#domain/agenda/import/read-dates.ts'
 import { contentEndpoints, documentBodyLimit } from '#domain/api.ts'
@@ -10,14 +15,14 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
-import { listProjects } from '#web/studio/documents/list-projects.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { listProjects } from '#web/studio/documents/use-projects.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { Action } from '#web/ui/action.tsx'
+import { Select, SelectField } from '#web/ui/field.tsx'
 import { useTakeBack } from './earlier-imports.tsx'
-import { ImportColumns } from './import-columns.tsx'
+import columnStyles from './import-columns.module.css'
 import styles from './import-preview.module.css'
 import { ImportRows } from './import-rows.tsx'
 import type { TableForm } from './read-import-file.ts'
@@ -29,8 +34,7 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ name, file: { table: read, form }, documents }: ImportPreviewProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [columns, setColumns] = useState(() => {
     const matched = matchColumns(read.headings)
     // Descriptions in a calendar are notes to oneself as often as not.
@@ -70,9 +74,7 @@ export function ImportPreview({ name, file: { table: read, form }, documents }: 
           label={t('import.order')}
           value={order}
           options={dateOrders.map((value) => ({ value, label: t(`import.orders.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            setOrder(dateOrders.find((each) => each === value) ?? order)
-          }
+          onChoose={setOrder}
         />
       )}
       {isReadable ? (
@@ -89,17 +91,15 @@ export function ImportPreview({ name, file: { table: read, form }, documents }: 
           />
           <div className={styles.actions}>
             <span className={styles.note}>{t('import.unchanged')}</span>
-            <Button
+            <Action
               variant="primary"
-              size="small"
+              label={t('import.takeAll', { count: taken.length })}
               busy={isBusy}
               aria-disabled={taken.length === 0}
               onClick={() => {
                 if (taken.length > 0) store(taken.map(({ content }) => content))
               }}
-            >
-              {t('import.takeAll', { count: taken.length })}
-            </Button>
+            />
           </div>
         </>
       ) : (
@@ -164,8 +164,7 @@ function writeCell(
 const largestBody = documentBodyLimit - 1000
 
 function useStore() {
-  const { t } = useWords()
-  const lang = useStudioLanguage()
+  const { t, language: lang } = useWords()
   const client = useQueryClient()
   const takeBack = useTakeBack()
   const [isBusy, setBusy] = useState(false)
@@ -185,4 +184,50 @@ function useStore() {
     navigateTo(studioPath('agenda'))
   }
   return { store, isBusy }
+}
+
+type Columns = (ImportField | undefined)[]
+
+interface ImportColumnsProps {
+  table: ImportTable
+  columns: Columns
+  onChange: (columns: Columns) => void
+}
+
+/** Theirs and ours, each with one example; a field is one column's, so that choosing it takes it from another. */
+function ImportColumns({ table: { headings, rows }, columns, onChange }: ImportColumnsProps) {
+  const { t } = useWords()
+  const choose = (column: number, value: string) => {
+    const field = importFields.find((each) => each === value)
+    onChange(columns.map((each, at) => (at === column ? field : each === field ? undefined : each)))
+  }
+  const described = headings.map((heading, column) => {
+    const known = importFields.find((field) => field === heading)
+    const name = known ? t(`import.fields.${known}`) : heading || t('import.unnamed', { number: column + 1 })
+    return { column, name }
+  })
+  const count = columns.filter((field) => field !== undefined).length
+  return (
+    <section>
+      <header className={columnStyles.head}>
+        <h2>{t('import.columns')}</h2>
+        <span>{t('import.recognised', { count, all: headings.length })}</span>
+      </header>
+      <ul className={columnStyles.columns}>
+        {described.map(({ column, name }) => (
+          <li key={column}>
+            <b>{name}</b>
+            <Select
+              aria-label={t('import.columnIs', { column: name })}
+              value={columns[column] ?? ''}
+              emptyLabel={t('import.leaveOut')}
+              options={importFields.map((field) => ({ value: field, label: t(`import.fields.${field}`) }))}
+              onChange={({ currentTarget: { value } }) => choose(column, value)}
+            />
+            <span className={columnStyles.example}>{rows.find((row) => row[column])?.[column] ?? ''}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -2,10 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AgendaExport } from './agenda-export.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -23,7 +22,6 @@ interface ChosenFile {
 /** Events come in from a file: first how it is understood, and nothing is stored before that is confirmed. */
 function ImportRoom() {
   const { t } = useWords()
-  const { data, error, refetch } = useSummaries()
   const [file, setFile] = useState<ChosenFile>()
   const [refusal, setRefusal] = useState<ImportRefusal>()
   const chosen = useRef(0)
@@ -46,7 +44,7 @@ function ImportRoom() {
       <div role="alert">
         {refusal !== undefined && <p className={styles.refusal}>{t(`import.refused.${refusal}`)}</p>}
       </div>
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={useSummaries()}>
         {(documents) => (
           <>
             {file !== undefined && (

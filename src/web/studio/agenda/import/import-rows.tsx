@@ -4,7 +4,8 @@ import { formatDate, formatEventTime } from '#domain/agenda/event-date.ts'
 import type { Proposal, RowProblem } from '#domain/agenda/import/propose-events.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-rows.module.css'
 
@@ -37,13 +38,11 @@ export function ImportRows({ proposals, isTaken, onChoose, onCorrect }: ImportRo
       <header className={styles.head}>
         <h2>{t('import.rows')}</h2>
         <span>{t('import.untick')}</span>
-        <Button
+        <Action
           variant="text"
-          size="small"
+          label={isAnyTaken ? t('import.takeNone') : t('import.takeNew')}
           onClick={() => onChoose(isAnyTaken ? proposals.map(({ row }) => row) : fresh, !isAnyTaken)}
-        >
-          {isAnyTaken ? t('import.takeNone') : t('import.takeNew')}
-        </Button>
+        />
       </header>
       <table className={styles.rows}>
         <thead>
@@ -82,8 +81,7 @@ interface ImportRowProps {
 }
 
 function ImportRow({ proposal, isTaken, onChoose, onCorrect }: ImportRowProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const id = useId()
   const { row, state, problem, written, event } = proposal
   const box = useRef<HTMLInputElement>(null)
@@ -141,8 +139,7 @@ const correctedFields: Record<RowProblem, CorrectedField> = {
 }
 
 function Outcome({ proposal: { state, problem, notes, known, sameDay } }: { proposal: Proposal }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   if (problem !== undefined) return <span className={styles.problem}>{t(`import.problems.${problem}`)}</span>
   if (state === 'repeated') return t('import.states.repeated')
   if (known !== undefined && state !== 'new')

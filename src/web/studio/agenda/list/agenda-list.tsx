@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { formatMonth } from '#domain/agenda/event-date.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { usePageLink } from '#web/navigation/link.tsx'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { useKept } from '#web/studio/queries/use-kept.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { LinkAction } from '#web/studio/shell/link-action.tsx'
+import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import {
   type AgendaEntry,
@@ -25,40 +24,20 @@ const pageLength = 50
 
 export function AgendaList() {
   const { t } = useWords()
-  const { data, error, refetch } = useSummaries()
   const [words, setWords] = useKept('agenda-words', '')
   return (
     <div className={styles.room}>
       <RoomHead title={t('agenda.title')}>
         <SearchField label={t('agenda.search')} value={words} onChange={setWords} />
-        <ImportLink />
-        <NewEventLink />
+        <LinkAction to={studioPath('agenda', 'import')} label={t('agenda.import')} />
+        <LinkAction to={studioPath('agenda', 'new')} label={t('agenda.newEvent')} variant="primary" />
       </RoomHead>
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={useSummaries()}>
         {(documents) => (
           <AgendaTabs entries={listAgendaEntries(documents)} words={words} onShowAll={() => setWords('')} />
         )}
       </LoadedData>
     </div>
-  )
-}
-
-function ImportLink() {
-  const { t } = useWords()
-  return (
-    <ButtonLink size="small" {...usePageLink()(studioPath('agenda', 'import'))}>
-      {t('agenda.import')}
-    </ButtonLink>
-  )
-}
-
-function NewEventLink() {
-  const { t } = useWords()
-  const link = usePageLink()(studioPath('agenda', 'new'))
-  return (
-    <ButtonLink variant="primary" size="small" {...link}>
-      {t('agenda.newEvent')}
-    </ButtonLink>
   )
 }
 
@@ -102,8 +81,7 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
 }
 
 function AgendaRows({ tab, entries }: { tab: AgendaTab; entries: readonly AgendaEntry[] }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [kept, setCount] = useKept(`agenda-${tab}-rows`, '')
   const count = Math.max(pageLength, Number(kept) || 0)
   const months = [...Map.groupBy(entries.slice(0, count), ({ event }) => event.date.slice(0, 7))]

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatDateParts, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
@@ -8,24 +6,23 @@ import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import { formatEventPlace } from '#web/studio/documents/read-name.ts'
+import { findStudioPath } from '#web/studio/documents/find-paths.ts'
+import { formatEventPlace } from '#web/studio/documents/names.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useFindProject } from '#web/studio/documents/use-projects.ts'
-import { Reeds } from '#web/studio/editing/reeds.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Reeds } from '#web/studio/editing/reed.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
+import { Action } from '#web/ui/action.tsx'
 import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { copyEvent } from './copy-event.ts'
 
 export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const project = useFindProject()(event.project)
   const status = readEventStatus(event)
   const exceptions = [
@@ -85,28 +82,22 @@ interface DuplicateButtonProps {
 }
 
 function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
-  const { t } = useWords()
-  const lang = useStudioLanguage()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  async function duplicate() {
-    setBusy(true)
-    const read = await call(contentEndpoints.read, { id: formatDocumentId('event', name), language: lang })
-    const result = read.ok ? await copyEvent(read.value.content, lang) : read
-    setBusy(false)
-    if (!result.ok) return showFailure(t('agenda.notDuplicated'), { description: formatFailure(result) })
-    await client.invalidateQueries({ queryKey: documentsKey })
-    navigateTo(findStudioPath(result.value.id))
+  const { t, language } = useWords()
+  const duplicate = async () => {
+    const { content } = await callOrThrow(contentEndpoints.read, { id: formatDocumentId('event', name) })
+    return unwrap(await copyEvent(content, language))
   }
+  const { mutate, isPending } = useChange(duplicate, [documentsKey], {
+    onSuccess: ({ id }) => navigateTo(findStudioPath(id)),
+    onError: ({ message }) => showFailure(t('agenda.notDuplicated'), { description: message }),
+  })
   return (
-    <Button
+    <Action
       variant="text"
-      size="small"
-      busy={busy}
+      label={t('agenda.duplicate')}
+      busy={isPending}
       aria-label={t('agenda.duplicateOf', { title, day })}
-      onClick={duplicate}
-    >
-      {t('agenda.duplicate')}
-    </Button>
+      onClick={() => mutate()}
+    />
   )
 }

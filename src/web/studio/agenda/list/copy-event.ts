@@ -2,7 +2,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
-import { copyFields } from '#web/studio/editing/copy-fields.ts'
+import { copyFields } from '#web/studio/editing/add-change.ts'
 
 /** What a duplicate does not take over: its own name, when it is, and whether it is held. */
 const ownFields = ['id', 'date', 'postponed', 'previousDate', 'cancelled', 'sample']

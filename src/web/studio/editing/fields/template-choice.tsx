@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { Select } from '#web/ui/field.tsx'
 import type { StoredWords } from '#words/words.ts'
 import styles from './template-choice.module.css'
 import { useChoice } from './use-choice.ts'
@@ -33,24 +34,20 @@ export function TemplateChoice({ templates, text, onChoose, onLeave }: TemplateC
   return (
     <div className={joinClasses(styles.choice, styles.template)}>
       <label htmlFor={id}>{t('startFrom')}</label>
-      <select id={id} {...control}>
-        <option value="">{t('chooseTemplate')}</option>
-        {templates.map(({ name }) => (
-          <option key={name} value={name}>
-            {t(`templates.${name}`)}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        emptyLabel={t('chooseTemplate')}
+        options={templates.map(({ name }) => ({ value: name, label: t(`templates.${name}`) }))}
+        {...control}
+      />
       {known && (
-        <Button
-          size="small"
+        <Action
+          label={t('useTemplate', { name: t(`templates.${known.name}`) })}
           onClick={() => {
             take(known.name)
             onLeave()
           }}
-        >
-          {t('useTemplate', { name: t(`templates.${known.name}`) })}
-        </Button>
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-case.module.css'
 import { LanguagePair } from './language-pair.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -16,8 +16,7 @@ interface LanguageCaseProps {
 }
 
 export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const id = useId()
   const written = useTexts(path)
   const { source, states } = written

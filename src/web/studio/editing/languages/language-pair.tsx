@@ -1,29 +1,34 @@
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { splitParagraphs, spreadParagraphs } from '#domain/content/paragraphs.ts'
 import { findFormerSource } from '#domain/content/text-states.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { countCharacters } from '#domain/validation/validation.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
 import { ChangedWords } from '#web/studio/editing/changed-words.tsx'
+import { FieldTrouble } from '#web/studio/editing/fields/draft-field.tsx'
+import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
-import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
-import { useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showUndoable } from '#web/studio/language/toasts.ts'
+import { Action } from '#web/ui/action.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
 import styles from './language-pair.module.css'
-import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
-import { formatPlaceholders, parsePlaceholders } from './placeholder-names.ts'
+import { fillPlaceholders, formatPlaceholders, parsePlaceholders } from './placeholder-names.ts'
 import { PlaceholderText } from './placeholder-text.tsx'
 import { usePlaceholderValues } from './placeholder-values.ts'
+import { StillRight } from './still-right.tsx'
 import { TextControl } from './text-control.tsx'
+import type { WrittenTexts } from './use-texts.ts'
 
 export function LanguagePair(props: LanguagePairProps) {
   const { path, label, heading, written, language, isOptional, children } = props
   const { source, states } = written
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const field = useTextField(path, { language, isOptional })
   const state = states[language]
   const name = formatLanguageName(language, studio) ?? language
@@ -58,14 +63,7 @@ export function LanguagePair(props: LanguagePairProps) {
             onPaste={paste}
           />
         )}
-        {field.issue && (
-          <p id={`${field.id}-note`} className={styles.issue}>
-            {field.issue}
-          </p>
-        )}
-        {field.conflict && (
-          <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />
-        )}
+        <FieldTrouble field={field} lang={language} className={styles.issue} />
         <PairFoot {...props} field={field} />
       </div>
     </div>
@@ -112,4 +110,95 @@ function usePastedParagraphs(path: FieldPath, language: Language) {
     write(spreadParagraphs(texts, { place, language, paragraphs }))
     showUndoable(t('editing.split', { count: paragraphs.length }), () => write(texts))
   }
+}
+
+interface LanguagePairProps {
+  path: FieldPath
+  label: string
+  heading?: string | undefined
+  written: WrittenTexts
+  language: Language
+  isOptional: boolean
+  aim?: number | undefined
+  children?: ReactNode
+}
+
+type PairFootProps = LanguagePairProps & { field: ReturnType<typeof useTextField> }
+
+function PairFoot(props: PairFootProps) {
+  const { path, written, language, label, aim, field } = props
+  const { marks, source, states } = written
+  const { t, language: studio } = useWords()
+  const stays = useDraftField([...path, 'stays'])
+  const [state, sourceName] = [states[language], formatLanguageName(source, studio) ?? source]
+  const count = countCharacters(fillPlaceholders(field.stored, field.values))
+  const leaveOut = (isLeft: boolean) => {
+    const others = marks.stays.filter((each) => each !== language)
+    const next = isLeft ? [...others, language] : others
+    stays.choose(next.length === 0 ? undefined : next)
+  }
+  if (state === 'stays')
+    return (
+      <div className={styles.foot}>
+        <Button
+          id={field.id}
+          variant="text"
+          aria-label={`${t('editing.write')}: ${label}`}
+          onClick={() => leaveOut(false)}
+        >
+          {t('editing.write')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.foot}>
+      <span data-over={(aim !== undefined && count > aim) || undefined}>
+        <Length count={count} aim={aim} />
+      </span>
+      <StillRight path={path} language={language} written={written} name={label} />
+      <CopyFrom {...props} />
+      {state === 'missing' && language !== source && (
+        <Button
+          variant="text"
+          aria-label={`${t('editing.leaveIn', { source: sourceName })}: ${label}`}
+          onClick={() => leaveOut(true)}
+        >
+          {t('editing.leaveIn', { source: sourceName })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CopyFrom({ written: { texts }, language, label, field }: PairFootProps) {
+  const { t, language: studio } = useWords()
+  const others = languages.filter((each) => each !== language && (texts[each] ?? '') !== '')
+  const { select, control, chosen, take } = useChoice('', (from) => {
+    const text = texts[others.find((each) => each === from) ?? language]
+    const isFilled = (texts[language] ?? '') !== ''
+    if (text !== undefined && (!isFilled || confirm(t('editing.copyReplaces')))) field.choose(text)
+    select.current?.focus()
+  })
+  const named = chosen && t('editing.copyFromOne', { language: formatLanguageName(chosen, studio) })
+  if (others.length === 0) return null
+  return (
+    <>
+      <Select
+        aria-label={`${t('editing.copyFrom')} ${label}`}
+        emptyLabel={t('editing.copyFrom')}
+        options={others.map((value) => ({ value, label: formatLanguageName(value, studio) ?? value }))}
+        {...control}
+      />
+      {named && <Action label={named} of={label} onClick={() => take(chosen)} />}
+    </>
+  )
+}
+
+function Length({ count, aim }: { count: number; aim: number | undefined }) {
+  const { t } = useWords()
+  if (aim === undefined) return t('editing.characters', { count })
+  const over = count - aim
+  return over > 0
+    ? t('editing.tooManyCharacters', { count, aim, over })
+    : t('editing.ofCharacters', { count, aim })
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { TextState } from '#domain/content/text-states.ts'
 import { type Language, languageNames } from '#domain/language.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
@@ -13,12 +13,11 @@ interface LanguageTabsProps {
   onChoose: (language: Language) => void
   isNamed?: boolean
   readState: (language: Language) => { state: TextState; said: string }
-  ref?: Ref<HTMLDivElement>
 }
 
 /** A case of reeds: how each language stands, and which one is written. */
 export function LanguageTabs(props: LanguageTabsProps) {
-  const { label, id, languages, chosen, onChoose, isNamed = false, readState, ref } = props
+  const { label, id, languages, chosen, onChoose, isNamed = false, readState } = props
   const followKeys = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -29,13 +28,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
     document.getElementById(`${id}-${next}`)?.focus()
   }
   return (
-    <div
-      role="tablist"
-      aria-label={label}
-      className={styles.case}
-      data-named={isNamed || undefined}
-      ref={ref}
-    >
+    <div role="tablist" aria-label={label} className={styles.case} data-named={isNamed || undefined}>
       {languages.map((language) => {
         const { state, said } = readState(language)
         return (

@@ -3,7 +3,7 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import type { WrittenTexts } from './use-texts.ts'
 
 interface StillRightProps {
@@ -19,13 +19,11 @@ export function StillRight({ path, language, written: { texts, source, states },
   const { choose } = useDraftField([...path, 'checked', language])
   if (states[language] !== 'outdated') return null
   return (
-    <Button
-      size="small"
+    <Action
       variant="text"
-      aria-label={`${t('editing.stillRight')}: ${name}`}
+      label={t('editing.stillRight')}
+      of={name}
       onClick={() => choose(hashText(texts[source] ?? ''))}
-    >
-      {t('editing.stillRight')}
-    </Button>
+    />
   )
 }

@@ -4,10 +4,9 @@ import { readVideoId } from '#domain/content/video-id.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import type { Language } from '#domain/language.ts'
-import { formatOwnFieldName } from '#web/studio/documents/field-name.ts'
+import { describeEntry, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
-import { DraftFlag, DraftNumber } from '#web/studio/editing/fields/draft-number.tsx'
-import { DraftSelect, DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { DraftFlag, DraftNumber, DraftSelect, DraftText } from '#web/studio/editing/fields/draft-field.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { GalleryField } from '#web/studio/entries/pictures/gallery-field.tsx'
@@ -15,17 +14,13 @@ import { SampleNote } from '#web/studio/entries/sample-note.tsx'
 import { MovementList } from '#web/studio/entries/sounds/movement-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { describeEntry } from './describe-entry.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
-import { ProjectAddress } from './project-address.tsx'
-import { ProjectSelect } from './project-select.tsx'
-import { EventChoice, TeaserChoice, WorkChoice, ZoneChoice } from './reference-choice.tsx'
+import { ProjectAddress, ThreadChoice } from './project-fields.tsx'
+import { EventChoice, ProjectSelect, TeaserChoice, WorkChoice, ZoneChoice } from './reference-choice.tsx'
 import { RiderFiles } from './rider-files.tsx'
-import { TextsField } from './texts-field.tsx'
-import { ThreadChoice } from './thread-choice.tsx'
+import { TextsField, WordCount } from './texts-field.tsx'
 import { HomeVideos, VideoList } from './video-list.tsx'
-import { WordCount } from './word-count.tsx'
 import { WorkList } from './work-list.tsx'
 
 interface FieldControlProps {
@@ -36,8 +31,7 @@ interface FieldControlProps {
 }
 
 export function FieldControl({ path, shape, isNamed = false, namedBy = path }: FieldControlProps) {
-  const language = useStudioLanguage()
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { kind } = useEntry()
   const role = findFieldLook(kind, path)
   const label = formatOwnFieldName(namedBy, language)
@@ -102,18 +96,9 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
   const { refersTo, folded, words, isCopied, isVideos, isSound } = findFieldLook(kind, path)
   if (refersTo === 'work') return <WorkList path={path} />
   if (refersTo === 'video') return <HomeVideos path={path} />
-  if (isSound)
-    return (
-      <MovementList path={path}>
-        {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
-      </MovementList>
-    )
-  if (isVideos)
-    return (
-      <VideoList path={path}>
-        {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
-      </VideoList>
-    )
+  const renderEntry = (entryPath: FieldPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />
+  if (isSound) return <MovementList path={path}>{renderEntry}</MovementList>
+  if (isVideos) return <VideoList path={path}>{renderEntry}</VideoList>
   const describe = (entry: unknown) => (folded === undefined ? '' : describeEntry(entry, language))
   return (
     <>
@@ -126,7 +111,7 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
         describe={describe}
         {...(folded && { createEntry: () => createNamedEntry(folded) })}
       >
-        {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
+        {renderEntry}
       </EntryList>
     </>
   )
@@ -211,15 +196,11 @@ function createNamedEntry(kind: 'programme' | 'work'): Record<string, unknown> {
   return kind === 'programme' ? { id, works: [] } : { id }
 }
 
-function OpenChoice({
-  path,
-  label,
-  options,
-}: {
-  path: FieldPath
-  label: string
+interface OpenChoiceProps extends Pick<LineControlProps, 'path' | 'label'> {
   options: readonly string[]
-}) {
+}
+
+function OpenChoice({ path, label, options }: OpenChoiceProps) {
   const language = useStudioLanguage()
   const { id, text, choose } = useDraftField(path)
   return (

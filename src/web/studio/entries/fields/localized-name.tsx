@@ -1,20 +1,18 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
-import { formatFieldName } from '#web/studio/documents/field-name.ts'
-import { readName } from '#web/studio/documents/read-name.ts'
-import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { formatFieldName, readName } from '#web/studio/documents/names.ts'
+import { DraftText } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './localized-name.module.css'
 import { SixTexts } from './six-texts.tsx'
 
 /** A name: one for all languages, or one for each, as "Ginebra, Geneva, Genève". */
 export function LocalizedName({ path, label }: { path: FieldPath; label: string }) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const field = useDraftField(path)
   const written = useTexts(path)
   const isOne = typeof field.value !== 'object' || field.value === null

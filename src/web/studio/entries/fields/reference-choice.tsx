@@ -1,10 +1,15 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
+import { useDocuments, useSummaries } from '#web/studio/documents/use-documents.ts'
+import { useProjects } from '#web/studio/documents/use-projects.ts'
+import { DraftSelect } from '#web/studio/editing/fields/draft-field.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
-import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
-import { listConcerts, listTeasers, listWorks, type Reference } from '#web/studio/entries/list-references.ts'
+import {
+  keepChosen,
+  listConcerts,
+  listTeasers,
+  listWorks,
+  type Reference,
+} from '#web/studio/entries/list-references.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { listZoneChoices } from '#web/studio/language/zones.ts'
 
@@ -50,4 +55,16 @@ function ReferenceChoice({
   return (
     <DraftSelect path={path} label={label} options={keepChosen(references, text)} none={t('entries.none')} />
   )
+}
+
+interface ProjectSelectProps {
+  path: FieldPath
+  label: string
+  none: string
+  size?: 'full'
+}
+
+export function ProjectSelect(props: ProjectSelectProps) {
+  const options = useProjects().map(({ slug, title }) => ({ value: slug, label: title }))
+  return <DraftSelect {...props} options={options} />
 }

@@ -14,20 +14,19 @@ import {
   riderType,
 } from '#domain/press/rider.ts'
 import { call } from '#web/api/call.ts'
-import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
+import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { sendPiece } from '#web/studio/uploads/send-piece.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './rider-files.module.css'
 
 const ridersKey = ['riders'] as const
 
 export function RiderFiles({ path }: { path: FieldPath }) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   return (
     <fieldset className={styles.riders} id={formatFieldId(path)} tabIndex={-1}>
       <legend>{formatOwnFieldName(path, studio)}</legend>
@@ -41,14 +40,8 @@ export function RiderFiles({ path }: { path: FieldPath }) {
   )
 }
 
-interface RiderRowProps {
-  path: FieldPath
-  language: Language
-}
-
-function RiderRow({ path, language }: RiderRowProps) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+function RiderRow({ path, language }: { path: FieldPath; language: Language }) {
+  const { t, language: studio } = useWords()
   const field = useDraftField(path)
   const { said, isBad, isSending, send, takeOff } = useRider(field.choose)
   const input = useRef<HTMLInputElement>(null)
@@ -65,28 +58,24 @@ function RiderRow({ path, language }: RiderRowProps) {
         {said}
       </span>
       <span className={styles.actions}>
-        <Button
+        <Action
           ref={upload}
           variant="text"
-          size="small"
-          aria-label={`${label}: ${name}`}
+          label={label}
+          of={name}
           aria-disabled={isSending}
           onClick={() => isSending || input.current?.click()}
-        >
-          {label}
-        </Button>
+        />
         {field.text !== '' && (
-          <Button
+          <Action
             variant="text"
-            size="small"
-            aria-label={`${t('riders.takeOff')}: ${name}`}
+            label={t('riders.takeOff')}
+            of={name}
             onClick={() => {
               takeOff()
               upload.current?.focus()
             }}
-          >
-            {t('riders.takeOff')}
-          </Button>
+          />
         )}
       </span>
       <input

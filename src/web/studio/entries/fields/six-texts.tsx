@@ -3,14 +3,14 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
+import { FieldTrouble } from '#web/studio/editing/fields/draft-field.tsx'
 import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { fillPlaceholders } from '#web/studio/editing/languages/placeholder-names.ts'
 import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
 import { TextControl } from '#web/studio/editing/languages/text-control.tsx'
 import type { WrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
-import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './six-texts.module.css'
 
 interface SixTextsProps {
@@ -38,8 +38,7 @@ export function SixTexts(props: SixTextsProps) {
 }
 
 function Row({ path, label, written, language, aim, isOptional }: SixTextsProps & { language: Language }) {
-  const { t } = useWords()
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords()
   const field = useTextField(path, { language, isOptional })
   // One line: a break would be one on the site.
   const oneLine = { ...field, write: (typed: string) => field.write(typed.replaceAll('\n', ' ')) }
@@ -58,12 +57,7 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
         {state !== 'done' && t(`editing.states.${state}`)}
         <StillRight path={path} language={language} written={written} name={name} />
       </span>
-      {field.issue && (
-        <p id={`${field.id}-note`} className={styles.issue}>
-          {field.issue}
-        </p>
-      )}
-      {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />}
+      <FieldTrouble field={field} lang={language} className={styles.issue} />
     </div>
   )
 }

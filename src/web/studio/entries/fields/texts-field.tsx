@@ -1,14 +1,18 @@
+import { readTexts } from '#domain/content/text-states.ts'
 import { findFieldLook } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
-import { formatFieldName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
+import { countWords } from '#domain/press/count-words.ts'
+import { formatFieldName, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import { LanguagePair } from '#web/studio/editing/languages/language-pair.tsx'
 import { useTexts } from '#web/studio/editing/languages/use-texts.ts'
+import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
-import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { SixTexts } from './six-texts.tsx'
 import styles from './texts-field.module.css'
+import countStyles from './word-count.module.css'
 
 interface TextsFieldProps {
   path: FieldPath
@@ -46,5 +50,21 @@ export function TextsField({ path, shape: { isOptional } }: TextsFieldProps) {
         {sample}
       </LanguagePair>
     </div>
+  )
+}
+
+export function WordCount({ path, aim }: { path: FieldPath; aim: number }) {
+  const { t } = useWords()
+  const { language } = useEntry()
+  const { value } = useDraftField(path)
+  const paragraphs = Array.isArray(value) ? value : []
+  const count = countWords(paragraphs.map((paragraph) => readTexts(paragraph)[language] ?? ''))
+  const over = count - aim
+  // A tenth more than there should be is said.
+  const isOver = over > aim / 10
+  return (
+    <p className={countStyles.count} data-over={isOver || undefined}>
+      {isOver ? t('entries.tooManyWords', { count, aim, over }) : t('entries.ofWords', { count, aim })}
+    </p>
   )
 }

@@ -3,23 +3,18 @@ import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { createVideo, findVideoPlace, keepPictures } from '#domain/content/video-pictures.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { selectHomeVideos, videosAtHome } from '#domain/videos/videos-document.ts'
+import { describeEntry } from '#web/studio/documents/names.ts'
 import { formatFieldId, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary, usePlaces, usePosters } from '#web/studio/library/use-photos.ts'
-import { describeEntry } from './describe-entry.ts'
 import styles from './field-control.module.css'
 import { AddReference, ReferenceName } from './work-list.tsx'
 
-interface VideoListProps {
-  path: FieldPath
-  children: (path: FieldPath) => ReactNode
-}
-
 /** Videos by their titles, one open at a time; each keeps its picture wherever it stands. */
-export function VideoList({ path, children }: VideoListProps) {
+export function VideoList({ path, children }: { path: FieldPath; children: (path: FieldPath) => ReactNode }) {
   const language = useStudioLanguage()
   const { id } = useEntry()
   const { data: library } = useLibrary()
@@ -40,8 +35,7 @@ export function VideoList({ path, children }: VideoListProps) {
 
 /** The six of the home page in an order of their own, chosen among the videos of the document. */
 export function HomeVideos({ path }: { path: FieldPath }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { value } = useDraftField(path)
   const listed = readValue(useDraftState(useSaver()).content, ['videos'])
   const videos = (Array.isArray(listed) ? listed : []).flatMap((video: unknown) => {

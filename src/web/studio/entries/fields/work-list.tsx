@@ -5,14 +5,14 @@ import { useChoice } from '#web/studio/editing/fields/use-choice.ts'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { listWorks, type Reference } from '#web/studio/entries/list-references.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
+import { Select } from '#web/ui/field.tsx'
 import styles from './field-control.module.css'
 
 /** The works of a programme in the order in which they are played, each one of the repertoire. */
 export function WorkList({ path }: { path: FieldPath }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { data = [] } = useDocuments()
   const works = listWorks(data, language)
   return (
@@ -58,20 +58,9 @@ export function AddReference({ id, label, references, onAdd }: AddReferenceProps
   return (
     <>
       <DraftFrame field={{ id }} label={label}>
-        <select id={id} {...control}>
-          <option value="">{t('entries.choose')}</option>
-          {references.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </select>
+        <Select id={id} emptyLabel={t('entries.choose')} options={references} {...control} />
       </DraftFrame>
-      {known && (
-        <Button size="small" onClick={() => take(known.value)}>
-          {t('entries.add', { name: known.label })}
-        </Button>
-      )}
+      {known && <Action label={t('entries.add', { name: known.label })} onClick={() => take(known.value)} />}
     </>
   )
 }

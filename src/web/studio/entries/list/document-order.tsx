@@ -12,7 +12,7 @@ import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/
 import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { usePublishing } from '#web/studio/entries/use-publishing.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './document-order.module.css'
 
 interface OrderedEntry {
@@ -56,14 +56,12 @@ export function DocumentOrder({ id, own, entries, notPublic, children }: Documen
   return (
     <DraftContext value={saver}>
       {names.length > 1 && (
-        <Button
-          size="small"
+        <Action
           className={styles.toggle}
+          label={t('projects.order')}
           aria-pressed={isOrdered}
           onClick={() => setOrdered(!isOrdered)}
-        >
-          {t('projects.order')}
-        </Button>
+        />
       )}
       <ol ref={list} className={styles.order} data-ordered={isOrdered || undefined}>
         {names.map((name, place) => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { formatFieldName, formatOwnFieldName } from '#web/studio/documents/field-name.ts'
+import { formatFieldName, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import { DraftFrame } from '#web/studio/editing/fields/draft-field.tsx'
 import { OrderControls } from '#web/studio/editing/order-controls.tsx'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import styles from './entry-list.module.css'
 import { useEntryList } from './use-entry-list.ts'
 
@@ -27,47 +27,29 @@ interface EntryListProps {
 const createGroup = () => ({})
 
 export function EntryList(props: EntryListProps) {
-  const {
-    path,
-    isFixed = false,
-    isFolded = false,
-    createEntry = createGroup,
-    isCopied,
-    renderAdding,
-    isNewestFirst = false,
-  } = props
-  const { t } = useWords()
-  const language = useStudioLanguage()
-  const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
-    useEntryList(path, createEntry, { initial: props.initial, isNewestFirst, settle: props.settle })
+  const { path, isFixed = false, createEntry = createGroup, renderAdding, isNewestFirst = false } = props
+  const { t, language } = useWords()
+  const { initial, settle } = props
+  const editing = useEntryList(path, createEntry, { initial, isNewestFirst, settle })
+  const { field, entries, add } = editing
   const one = formatOwnFieldName([...path, 0], language).replace(/ 1$/, '')
   const adding = !isFixed && renderAdding === undefined && (
-    <Button size="small" ref={addButton} onClick={() => add()}>
-      {t('entries.add', { name: one })}
-    </Button>
+    <Action ref={editing.addButton} label={t('entries.add', { name: one })} onClick={() => add()} />
   )
   return (
     <div className={styles.list} id={field.id} tabIndex={-1}>
       {isNewestFirst && <div className={styles.top}>{adding}</div>}
-      <ol ref={list}>
+      <ol ref={editing.list}>
         {entries.map((entry, place) => (
           <EntryListRow
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place, which is in the path of its fields.
             key={place}
+            {...props}
             path={[...path, place]}
             place={place}
-            count={entries.length}
-            isFixed={isFixed}
-            picture={props.renderPicture?.([...path, place])}
             said={props.describe?.(entry, place) ?? ''}
-            isOpen={isFolded ? open === place : undefined}
-            onToggle={() => setOpen(open === place ? undefined : place)}
-            onMove={move}
-            onDuplicate={isCopied ? () => duplicate(place) : undefined}
-            onRemove={() => remove(place)}
-          >
-            {props.children([...path, place])}
-          </EntryListRow>
+            editing={editing}
+          />
         ))}
       </ol>
       {(field.issue || field.conflict) && (
@@ -79,71 +61,62 @@ export function EntryList(props: EntryListProps) {
         {renderAdding?.(add)}
         {!isNewestFirst && adding}
         <span role="status" className="visually-hidden">
-          {moved}
+          {editing.moved}
         </span>
       </div>
     </div>
   )
 }
 
-interface EntryListRowProps {
-  path: FieldPath
+interface EntryListRowProps extends EntryListProps {
   place: number
-  count: number
-  isFixed: boolean
-  picture: ReactNode
   said: string
-  isOpen: boolean | undefined
-  onToggle: () => void
-  onMove: (from: number, to: number, control: string) => void
-  onDuplicate: (() => void) | undefined
-  onRemove: () => void
-  children: ReactNode
+  editing: ReturnType<typeof useEntryList>
 }
 
 function EntryListRow(props: EntryListRowProps) {
-  const { path, place, count, isFixed, said, isOpen, onToggle, onMove, children } = props
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { path, place, said, editing, isFixed, isFolded, isCopied, renderPicture, children } = props
+  const { entries, open, setOpen, move, duplicate, remove } = editing
+  const { t, language } = useWords()
   const name = formatFieldName(path, language)
+  const ownName = formatOwnFieldName(path, language)
+  const isOpen = open === place
   return (
     <li data-place={place} className={styles.entry}>
       <div className={styles.order}>
-        {props.picture}
+        {renderPicture?.(path)}
         <h3>
-          {isOpen === undefined ? (
-            formatOwnFieldName(path, language)
-          ) : (
-            <button type="button" id={formatFieldId(path)} aria-expanded={isOpen} onClick={onToggle}>
-              {[formatOwnFieldName(path, language), said].filter(Boolean).join(': ')}
+          {isFolded ? (
+            <button
+              type="button"
+              id={formatFieldId(path)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(isOpen ? undefined : place)}
+            >
+              {[ownName, said].filter(Boolean).join(': ')}
             </button>
+          ) : (
+            ownName
           )}{' '}
-          {isOpen === undefined && said && <small>{said}</small>}
+          {!isFolded && said && <small>{said}</small>}
         </h3>
-        {count > 1 && <OrderControls name={name} place={place} count={count} onMove={onMove} />}
-        {props.onDuplicate && (
-          <Button
-            size="small"
-            variant="text"
-            aria-label={`${t('entries.duplicate')}: ${name}`}
-            onClick={props.onDuplicate}
-          >
-            {t('entries.duplicate')}
-          </Button>
+        {entries.length > 1 && (
+          <OrderControls name={name} place={place} count={entries.length} onMove={move} />
+        )}
+        {isCopied && (
+          <Action variant="text" label={t('entries.duplicate')} of={name} onClick={() => duplicate(place)} />
         )}
         {!isFixed && (
-          <Button
-            size="small"
+          <Action
             variant="text"
             data-control="remove"
-            aria-label={`${t('entries.remove')}: ${name}`}
-            onClick={props.onRemove}
-          >
-            {t('entries.remove')}
-          </Button>
+            label={t('entries.remove')}
+            of={name}
+            onClick={() => remove(place)}
+          />
         )}
       </div>
-      {isOpen !== false && children}
+      {(!isFolded || isOpen) && children(path)}
     </li>
   )
 }

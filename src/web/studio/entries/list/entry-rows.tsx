@@ -3,10 +3,10 @@ import type { TextState } from '#domain/content/text-states.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { createLanguageRecord, type Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { formatDocumentName } from '#web/studio/documents/document-name.ts'
 import { type LanguageEntry, listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
-import { Reeds } from '#web/studio/editing/reeds.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { formatDocumentName } from '#web/studio/documents/names.ts'
+import { Reeds } from '#web/studio/editing/reed.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './entry-rows.module.css'
 
 export function EntryRows({ documents }: { documents: readonly DocumentSummary[] }) {
@@ -22,8 +22,7 @@ export function EntryRows({ documents }: { documents: readonly DocumentSummary[]
 }
 
 export function EntryRow({ document }: { document: DocumentSummary }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const [now] = useState(() => new Date())
   const { title, thread, path } = formatDocumentName(document, language)
   const [entry] = listLanguageEntries([document], now)

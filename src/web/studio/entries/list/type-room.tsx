@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import {
@@ -9,21 +8,15 @@ import {
 } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
-import { call, formatFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import {
-  findRoomDocument,
-  findStudioPath,
-  listRoomDocuments,
-} from '#web/studio/documents/find-studio-path.ts'
-import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { findStudioPath, listRoomDocuments } from '#web/studio/documents/find-paths.ts'
+import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
+import { EntryLoader, EntryRoom } from '#web/studio/entries/entry-loader.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
-import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
-import { RoomHead } from '#web/studio/shell/room-head.tsx'
-import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import styles from './type-room.module.css'
@@ -36,9 +29,7 @@ export function TypeRoom({ room, entry }: RoomProps) {
     const back = { to: studioPath('today'), label: t('shell.rooms.today') }
     return <EntryLoader id={form} back={back} />
   }
-  if (entry === undefined) return <DocumentList room={room} />
-  const back = { to: studioPath(room), label: t(`shell.rooms.${room}`) }
-  return <EntryLoader key={entry} id={findRoomDocument(room, entry)} back={back} />
+  return entry === undefined ? <DocumentList room={room} /> : <EntryRoom room={room} entry={entry} />
 }
 
 function isRoomItself(kind: DocumentKind): boolean {
@@ -51,7 +42,6 @@ const pageLength = 50
 function DocumentList({ room }: { room: StudioRoom }) {
   const { t } = useWords()
   const [count, setCount] = useState(pageLength)
-  const { data, error, refetch } = useSummaries()
   const created = documentKinds.filter(
     (kind) => contentTypes[kind].room === room && contentTypes[kind].create !== undefined,
   )
@@ -70,7 +60,7 @@ function DocumentList({ room }: { room: StudioRoom }) {
       {created.map((kind) => (
         <Templates key={kind} kind={kind} />
       ))}
-      <LoadedData data={data} error={error} retry={refetch}>
+      <LoadedData of={useSummaries()}>
         {(documents) => {
           const own = arrangeRoom(room, documents)
           return (
@@ -123,20 +113,10 @@ interface CreateButtonProps {
 }
 
 export function CreateButton({ kind, content, label }: CreateButtonProps) {
-  const language = useStudioLanguage()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  async function create() {
-    setBusy(true)
-    const created = await call(contentEndpoints.create, { language, input: { kind, content } })
-    setBusy(false)
-    if (!created.ok) return showFailure(label, { description: formatFailure(created) })
-    await client.invalidateQueries({ queryKey: documentsKey })
-    navigateTo(findStudioPath(created.value.id))
-  }
-  return (
-    <Button size="small" busy={busy} onClick={create}>
-      {label}
-    </Button>
-  )
+  const create = () => callOrThrow(contentEndpoints.create, { input: { kind, content } })
+  const { mutate, isPending } = useChange(create, [documentsKey], {
+    onSuccess: ({ id }) => navigateTo(findStudioPath(id)),
+    onError: ({ message }) => showFailure(label, { description: message }),
+  })
+  return <Action label={label} busy={isPending} onClick={() => mutate()} />
 }

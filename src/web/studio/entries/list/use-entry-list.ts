@@ -2,12 +2,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
-import { formatFieldName } from '#web/studio/documents/field-name.ts'
-import { copyValue } from '#web/studio/editing/add-change.ts'
-import { copyFields } from '#web/studio/editing/copy-fields.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
+import { copyFields, copyValue } from '#web/studio/editing/add-change.ts'
 import { focusOrderControl } from '#web/studio/editing/order-controls.tsx'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showUndoable } from '#web/studio/language/toasts.ts'
 
 /** What a duplicate does not take over: its own name, and that it is a sample. */
@@ -33,9 +32,8 @@ export function useEntryList(
     onRemove,
   }: EntryListOptions = {},
 ) {
-  const { t } = useWords()
+  const { t, language } = useWords()
 
-  const language = useStudioLanguage()
   const field = useDraftField(path)
   const saver = useSaver()
   const list = useRef<HTMLOListElement>(null)

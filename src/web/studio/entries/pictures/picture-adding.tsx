@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
 import { useLibrary } from '#web/studio/library/use-photos.ts'
 import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useLeftOver } from './use-left-over.ts'
+import { Action } from '#web/ui/action.tsx'
 
 interface PictureAddingProps {
   place: string
@@ -37,9 +37,11 @@ export function PictureAdding({ place, room = Number.POSITIVE_INFINITY, onAdd }:
         onDrop={(files) => addAll(photoQueue.add(files, { target }))}
       >
         {library && library.photos.length > 0 && (
-          <Button variant="text" size="small" onClick={() => setChoosing(true)}>
-            {t('pictures.fromLibrary', { count: library.photos.length })}
-          </Button>
+          <Action
+            variant="text"
+            label={t('pictures.fromLibrary', { count: library.photos.length })}
+            onClick={() => setChoosing(true)}
+          />
         )}
       </UploadArea>
       {isChoosing && (
@@ -58,4 +60,12 @@ export function PictureAdding({ place, room = Number.POSITIVE_INFINITY, onAdd }:
       )}
     </div>
   )
+}
+
+/** Tells of photos that were not put where they were meant to go, in place of why the last of them was not. */
+export function useLeftOver(): (count: number) => void {
+  const { t } = useWords()
+  return (count) => {
+    if (count > 0) showFailure(t('pictures.left', { count }), { subject: t('photo.failed') })
+  }
 }

@@ -5,12 +5,13 @@ import { arrangeGallery } from '#domain/pictures/gallery.ts'
 import { focusOrderControl, PlaceSelect } from '#web/studio/editing/order-controls.tsx'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
+import { listMoved, type Pictures } from '#web/studio/library/placings.ts'
+import { useLibrary, usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import styles from './picture-grid.module.css'
 import { PictureSheet } from './picture-sheet.tsx'
 import { PictureTile, titlePicture } from './picture-tile.tsx'
 
-export interface PictureGridProps {
+interface PictureGridProps {
   places: readonly string[]
   /** As in a gallery of the site, or each in the shape of its place. */
   layout: 'gallery' | 'row'
@@ -104,4 +105,17 @@ function focusTile(list: HTMLElement | null, place: number): void {
   const tile = list?.children[place]?.querySelector<HTMLElement>('[data-picture]')
   const target = tile ?? list?.closest<HTMLElement>('[tabindex="-1"]')
   target?.focus()
+}
+
+/** What changes the order of photographs in places that stay where they are; a plate belongs to its place. */
+export function usePictureOrder(places: readonly string[]) {
+  const { data: library } = useLibrary()
+  const placing = usePlacing()
+  const pictures: Pictures = places.map((place) => library?.places[place])
+
+  function move(from: number, to: number): void {
+    const changes = listMoved(places, pictures.toSpliced(from, 1).toSpliced(to, 0, pictures[from]), pictures)
+    if (changes.length > 0) placing.mutate(changes)
+  }
+  return { pictures, move }
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useDocument } from '#web/studio/documents/use-document.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useDocument } from '#web/studio/documents/use-documents.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
@@ -13,13 +13,13 @@ import { formatPlaceName } from '#web/studio/library/place-name.ts'
 import { findReplacedPlace } from '#web/studio/library/placings.ts'
 import { readPlaces, useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
 import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
-import { UploadList } from '#web/studio/uploads/upload-list.tsx'
+import { UploadList } from '#web/studio/uploads/upload-line.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PictureImage } from './picture-image.tsx'
+import { useLeftOver } from './picture-adding.tsx'
 import styles from './picture-sheet.module.css'
-import type { ShownPicture } from './picture-tile.tsx'
-import { useLeftOver } from './use-left-over.ts'
+import { PictureImage, type ShownPicture } from './picture-tile.tsx'
 
 interface PictureSheetProps {
   title: string
@@ -88,8 +88,7 @@ function PlateSheet({ shown, back, children }: PlateSheetProps) {
 
 /** A photo comes into the place or leaves it; where the order is the page's own, the place can go with it. */
 function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | 'onRemove'>) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { name, photo } = shown
   const client = useQueryClient()
   const { data: library } = useLibrary()
@@ -107,28 +106,20 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
     showLeftOver(await addInOrder(photos.slice(0, 1), put))
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
+      <Action
+        label={photo === undefined ? t('photo.putHere') : t('pictures.another')}
         disabled={!library}
         onClick={() => (library?.photos.length === 0 ? input.current?.click() : setChoosing(true))}
-      >
-        {photo === undefined ? t('photo.putHere') : t('pictures.another')}
-      </Button>
+      />
       <PhotoInput ref={input} target={name} multiple={false} onChoose={putUploaded} />
       {photo !== undefined && (
-        <Button
+        <Action
           variant="text"
-          size="small"
+          label={t('pictures.takeOut')}
           onClick={() => placing.mutate([{ place: name, photo: undefined, seen }])}
-        >
-          {t('pictures.takeOut')}
-        </Button>
+        />
       )}
-      {onRemove && (
-        <Button variant="text" size="small" onClick={onRemove}>
-          {t('pictures.remove')}
-        </Button>
-      )}
+      {onRemove && <Action variant="text" label={t('pictures.remove')} onClick={onRemove} />}
       <UploadList uploads={photoUploads} target={name} />
       {photo !== undefined && (
         <p className={styles.note}>

@@ -1,11 +1,10 @@
 import type { GallerySize } from '#domain/pictures/gallery.ts'
 import type { Place } from '#domain/pictures/photograph-calls.ts'
-import { OrderHandle } from '#web/studio/editing/order-handle.tsx'
+import { OrderHandle } from '#web/studio/editing/order-controls.tsx'
 import { useOrderDrag } from '#web/studio/editing/use-order-drag.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PictureImage } from './picture-image.tsx'
 import styles from './picture-tile.module.css'
 
 export interface ShownPicture {
@@ -82,5 +81,31 @@ export function PictureTile({ id, shown, size, place, count, isOpen, onOpen, onM
         </span>
       )}
     </li>
+  )
+}
+
+interface PictureImageProps {
+  photo: LibraryPhoto | undefined
+  plate: Place | undefined
+  sizes?: string
+}
+
+export function PictureImage({ photo, plate, sizes = '(max-width: 46rem) 46vw, 24rem' }: PictureImageProps) {
+  if (photo === undefined)
+    return (
+      plate && <img src={`/plates/${plate.plate}`} alt="" loading="lazy" decoding="async" draggable={false} />
+    )
+  const { small, web, focus } = photo
+  return (
+    <img
+      src={`/plates/${small.file}`}
+      srcSet={`/plates/${small.file} ${small.width}w, /plates/${web.file} ${web.width}w`}
+      sizes={sizes}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={{ objectPosition: `${focus.across}% ${focus.down}%` }}
+    />
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { formatFieldName } from '#web/studio/documents/field-name.ts'
-import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { findStudioPath } from '#web/studio/documents/find-paths.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './publish-problems.module.css'
+import type { SampleAnswer } from './use-sample-question.ts'
 
 interface PublishProblemsProps {
   id: string
@@ -16,13 +18,9 @@ interface PublishProblemsProps {
 
 export function PublishProblems({ id, problems, leadTo }: PublishProblemsProps) {
   const { t } = useWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'center' })
-  }, [problems])
-  if (Object.keys(problems).length === 0) return null
+  const isFree = Object.keys(problems).length === 0
+  const heading = useShownHeading(isFree ? undefined : problems)
+  if (isFree) return null
   return (
     <section className={styles.problems} aria-labelledby="publish-problems">
       <h2 id="publish-problems" ref={heading} tabIndex={-1}>
@@ -32,6 +30,17 @@ export function PublishProblems({ id, problems, leadTo }: PublishProblemsProps) 
       <p>{t('changes.nothingElse')}</p>
     </section>
   )
+}
+
+/** The heading takes the focus with whatever comes to stand below it. */
+function useShownHeading(shown: object | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (shown === undefined) return
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [shown])
+  return heading
 }
 
 /** Each leads to the field that it is about. */
@@ -56,5 +65,37 @@ export function ProblemList({ id, problems, leadTo }: PublishProblemsProps) {
         )
       })}
     </ul>
+  )
+}
+
+interface PublishSamplesProps {
+  samples: readonly FieldPath[] | undefined
+  busy: boolean
+  onAnswer: (answer: SampleAnswer) => void
+}
+
+export function PublishSamples({ samples, busy, onAnswer }: PublishSamplesProps) {
+  const { t, language } = useWords()
+  const heading = useShownHeading(samples)
+  if (samples === undefined) return null
+  const isWhole = samples.some((path) => path.length === 0)
+  return (
+    <section className={styles.problems} aria-labelledby="publish-samples">
+      <h2 id="publish-samples" ref={heading} tabIndex={-1}>
+        {isWhole ? t('entries.wholeSample') : t('entries.newSamples')}
+      </h2>
+      {!isWhole && <p>{samples.map((path) => formatFieldName(path, language)).join(' · ')}</p>}
+      <div className={styles.answers}>
+        {!isWhole && (
+          <Action
+            variant="primary"
+            label={t('entries.leaveSamplesOut')}
+            busy={busy}
+            onClick={() => onAnswer('leaveOut')}
+          />
+        )}
+        <Action label={t('entries.publishSamples')} busy={busy} onClick={() => onAnswer('keep')} />
+      </div>
+    </section>
   )
 }

@@ -4,11 +4,11 @@ import { findGain } from '#domain/recordings/audio.ts'
 import { formatLength } from '#domain/recordings/draw-wave.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { mostMovements } from '#domain/recordings/recording-document.ts'
-import { formatFieldName } from '#web/studio/documents/field-name.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
 import { UploadSteps } from '#web/studio/uploads/upload-steps.tsx'
@@ -50,8 +50,7 @@ export function MovementList({ path, children }: MovementListProps) {
 }
 
 function Gain({ gain }: { gain: number }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const said = Math.abs(gain).toLocaleString(language)
   return (
     <p className={styles.gain}>
@@ -115,8 +114,7 @@ interface MovementProps {
 }
 
 function Movement({ path, gain, sounds, isKnown, children }: MovementProps) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { id, text } = useDraftField([...path, 'audio'])
   const sound = sounds.find((each) => each.id === text)
   return (
@@ -141,8 +139,7 @@ function Movement({ path, gain, sounds, isKnown, children }: MovementProps) {
 }
 
 function SoundFacts({ sound }: { sound: StoredAudio }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   const { kind, rate, bits, channels, seconds } = sound
   const facts = [
     formatLength(seconds),
@@ -179,8 +176,7 @@ function findLoudness(loudness: number) {
 }
 
 function Making({ sound, gain }: { sound: StoredAudio; gain: number }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   if (sound.gains.includes(gain)) return null
   const progress = sound.progress ?? 0
   const label = t('recordings.making', { share: progress.toLocaleString(language, { style: 'percent' }) })

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
-import { call, formatFailure } from '#web/api/call.ts'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { ProblemList } from '#web/studio/entries/publishing/publish-problems.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { Action } from '#web/ui/action.tsx'
 import styles from './publish-when-made.module.css'
 import { soundsKey, useMaking } from './use-sounds.ts'
 
@@ -27,16 +26,12 @@ export function SoundPublishButton(props: SoundPublishButtonProps) {
 export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
   const { id } = useEntry()
   const { t } = useWords()
-  const language = useStudioLanguage()
-  const client = useQueryClient()
   const { content } = useDraftState(useSaver())
   const { waits, problems } = useMaking({ id, content })
   const isRefused = problems !== undefined
-  async function callOff() {
-    const result = await call(audioEndpoints.callOff, { id, language })
-    if (!result.ok) showFailure(t('entries.failed', { reason: formatFailure(result) }))
-    await client.invalidateQueries({ queryKey: soundsKey })
-  }
+  const { mutate: callOff } = useChange(() => callOrThrow(audioEndpoints.callOff, { id }), [soundsKey], {
+    onError: ({ message }) => showFailure(t('entries.failed', { reason: message })),
+  })
   const isFree = isRefused && Object.keys(problems).length === 0
   return (
     <div role="status">
@@ -45,9 +40,11 @@ export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
           <p>
             {t(isRefused ? 'entries.refusedWhenMade' : 'entries.whenMade')}
             {isFree && ` ${t('entries.refusedNoMore')}`}
-            <Button size="small" variant="text" onClick={callOff}>
-              {t(isRefused ? 'history.close' : 'changes.callOff')}
-            </Button>
+            <Action
+              variant="text"
+              label={t(isRefused ? 'history.close' : 'changes.callOff')}
+              onClick={() => callOff()}
+            />
           </p>
           {isRefused && <ProblemList id={id} problems={problems} leadTo={leadTo} />}
         </div>

@@ -9,15 +9,14 @@ import { call, formatFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
-import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { listReplyTemplates } from './list-reply-templates.ts'
 import styles from './message-pane.module.css'
 import { proposeEvent } from './propose-event.ts'
@@ -55,8 +54,7 @@ export function MessageEvent({ message, reply }: MessageEventProps) {
 
 /** Drafts the event and a reply, unless one is written already, and accepts the request. */
 function MakeEvent({ message, reply }: MessageEventProps) {
-  const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
+  const { t, language: lang } = useWords('inbox')
   const client = useQueryClient()
   const { artist } = usePage().site
   const { data: templates } = useReplyTemplates()
@@ -97,9 +95,7 @@ function MakeEvent({ message, reply }: MessageEventProps) {
   }
   return (
     <div className={styles.actions}>
-      <Button size="small" busy={busy} onClick={make}>
-        {t('makeEvent')}
-      </Button>
+      <Action label={t('makeEvent')} busy={busy} onClick={make} />
     </div>
   )
 }

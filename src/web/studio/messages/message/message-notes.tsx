@@ -1,7 +1,7 @@
 import type { Message } from '#domain/forms/message.ts'
 import { type SaveState, useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import styles from './message-pane.module.css'
 import { useMessageChange } from './use-message.ts'
 
@@ -35,11 +35,7 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
   return (
     <p className={styles.save}>
       <span role="status">{state !== 'untouched' && t(`saves.${state}`)}</span>
-      {state === 'failed' && (
-        <Button variant="text" size="small" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      )}
+      {state === 'failed' && <Action variant="text" label={t('retry')} onClick={onRetry} />}
     </p>
   )
 }

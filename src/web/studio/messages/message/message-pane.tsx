@@ -13,7 +13,7 @@ import { ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { listRecordFields } from '#web/studio/messages/record-fields.tsx'
 import { useStudentCreation } from '#web/studio/queries/use-students.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/action.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MessageEvent } from './message-event.tsx'
@@ -145,11 +145,6 @@ function MessageState({ message }: { message: Message }) {
   )
 }
 
-interface MessageActionsProps {
-  message: Message
-  onDelete: () => void
-}
-
 /** Who registered becomes a student, or is one already; times for a lesson are proposed to students. */
 function MakeStudent({ registration }: { registration: string }) {
   const { t } = useWords('inbox')
@@ -168,17 +163,17 @@ function MakeStudent({ registration }: { registration: string }) {
     )
   return (
     <div className={styles.actions}>
-      <Button size="small" busy={creation.isPending} onClick={() => make()}>
-        {t('makeStudent')}
-      </Button>
-      <Button size="small" busy={creation.isPending} onClick={() => make(beginProposal)}>
-        {studio('bookings.answers.propose')}
-      </Button>
+      <Action label={t('makeStudent')} busy={creation.isPending} onClick={() => make()} />
+      <Action
+        label={studio('bookings.answers.propose')}
+        busy={creation.isPending}
+        onClick={() => make(beginProposal)}
+      />
     </div>
   )
 }
 
-function MessageActions({ message, onDelete }: MessageActionsProps) {
+function MessageActions({ message, onDelete }: { message: Message; onDelete: () => void }) {
   const { t } = useWords('inbox')
   const { status, trashed_at, reply_from } = message
   const tell = useToldChange(message)
@@ -190,40 +185,28 @@ function MessageActions({ message, onDelete }: MessageActionsProps) {
   return (
     <div className={joinClasses(blocks.phoneFoot, styles.dock)}>
       {trashed_at !== null && (
-        <Button size="small" onClick={() => change({ trashed: false }, t('takenBack'))}>
-          {t('takeBack')}
-        </Button>
+        <Action label={t('takeBack')} onClick={() => change({ trashed: false }, t('takenBack'))} />
       )}
       {trashed_at === null && reply_from !== null && (
-        <Button
-          size="small"
+        <Action
           variant="primary"
           className={styles.toReply}
+          label={t('reply')}
           onClick={() => document.getElementById(replyId)?.focus()}
-        >
-          {t('reply')}
-        </Button>
+        />
       )}
       {trashed_at === null && status === 'suspected' && (
-        <Button size="small" onClick={() => change({ status: 'new' }, t('released'))}>
-          {t('release')}
-        </Button>
+        <Action label={t('release')} onClick={() => change({ status: 'new' }, t('released'))} />
       )}
       {trashed_at === null && status !== 'suspected' && status !== 'archived' && (
-        <Button
-          size="small"
+        <Action
+          label={t('archive')}
           onClick={() =>
             change({ status: 'archived' }, t('archived'), () => change({ status }, t('released')))
           }
-        >
-          {t('archive')}
-        </Button>
+        />
       )}
-      {trashed_at === null && (
-        <Button size="small" variant="danger" onClick={onDelete}>
-          {t('delete')}
-        </Button>
-      )}
+      {trashed_at === null && <Action variant="danger" label={t('delete')} onClick={onDelete} />}
     </div>
   )
 }

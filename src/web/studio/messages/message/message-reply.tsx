@@ -6,10 +6,11 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { TemplateChoice } from '#web/studio/editing/fields/template-choice.tsx'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { formatClock, ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
+import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Translate } from '#words/words.ts'
 import { listReplyTemplates } from './list-reply-templates.ts'
@@ -25,8 +26,7 @@ interface MessageReplyProps {
 }
 
 export function MessageReply({ message, draft }: MessageReplyProps) {
-  const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
+  const { t, language: lang } = useWords('inbox')
   const { language, reply_from } = message
   return (
     <section className={styles.block}>
@@ -47,8 +47,7 @@ export function MessageReply({ message, draft }: MessageReplyProps) {
 }
 
 function ReplyField({ message, draft }: MessageReplyProps) {
-  const { t } = useWords('inbox')
-  const lang = useStudioLanguage()
+  const { t, language: lang } = useWords('inbox')
   const { id, language } = message
   const empty = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -119,8 +118,7 @@ function ReplyField({ message, draft }: MessageReplyProps) {
 }
 
 function SentReplies({ replies, language }: Message) {
-  const { t } = useWords('inbox')
-  const studio = useStudioLanguage()
+  const { t, language: studio } = useWords('inbox')
   if (replies.length === 0) return null
   return (
     <ol className={styles.replies} aria-label={t('replies')}>
@@ -156,9 +154,7 @@ function MissingMail({ address }: { address: string }) {
   return (
     <div className={styles.actions}>
       <p>{t('noMail')}</p>
-      <Button size="small" onClick={copy}>
-        {t('copyAddress')}
-      </Button>
+      <Action label={t('copyAddress')} onClick={copy} />
     </div>
   )
 }

@@ -5,8 +5,7 @@ import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { formatMessageSubject } from '#web/studio/messages/use-row-actions.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { useChange } from '#web/studio/queries/use-change.ts'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 const rhythm = 3_000 // ms, while a reply is on its way

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { documentKinds } from '#domain/content/types/registry.ts'
 import { listSchemaFields } from '#tests/schema-fields.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
-import { findFieldName, formatFieldName } from './field-name.ts'
+import { findFieldName, formatFieldName } from './names.ts'
 
 beforeAll(() => loadWords('en', 'studio'))
 

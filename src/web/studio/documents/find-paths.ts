@@ -4,6 +4,7 @@ import {
   formatDocumentId,
   parseDocumentId,
 } from '#domain/content/types/registry.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 
 export function findStudioPath(id: string): string {
@@ -28,4 +29,11 @@ export function findRoomDocument(room: StudioRoom, entry: string): string | unde
   })
   const ids = [...listRoomDocuments(room), ...created.map((kind) => formatDocumentId(kind, entry))]
   return ids.find((id) => findStudioPath(id) === studioPath(room, entry))
+}
+
+export function findSitePath({ id, content }: { id: string; content: unknown }): string {
+  const { type, name = '' } = parseDocumentId(id) ?? {}
+  const path = type?.page?.({ name, content }) ?? pagePaths.home
+  // What is being written may have an address that no page can have.
+  return matchRoute(path).page === 'not-found' ? pagePaths.home : path
 }
