@@ -7,9 +7,9 @@ import { sendStoredBody } from '#server/http/stored-body.ts'
 import type { AnswerInTurn } from '#server/limits/turns.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { Services } from './services.ts'
-import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
+import { createFeedFinder, serveFeeds } from './site/calendar/feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
-import { createListing } from './site/discovery/told-samples.ts'
+import { isListed } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { createAnswerWriter, type WriteAnswer } from './site/forms/write-answer.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
@@ -76,11 +76,16 @@ export function createSiteRoutes(
     .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(
-      serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now(), ...(uidDomain && { uidDomain }) })),
+      serveFeeds(
+        createFeedFinder({ site, publicUrl, since: site.since ?? now(), ...(uidDomain && { uidDomain }) }),
+      ),
     )
     .route(
       '/',
-      createPageRoutes(cache, assets, { isListed: createListing({ site, publicUrl }), answerInTurn }),
+      createPageRoutes(cache, assets, {
+        isListed: (path) => isListed({ site, publicUrl }, path),
+        answerInTurn,
+      }),
     )
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache, answerInTurn))
   const writeAnswer = createAnswerWriter(cache, assets, prepare)

@@ -7,13 +7,13 @@ import {
   requiredDocuments,
 } from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
-import { createLanguageRecord, isLanguage, type Language } from '#domain/language.ts'
+import { createLanguageRecord, defaultLanguage, isLanguage, type Language } from '#domain/language.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
-import { arrangeDocuments, composeContent, type LanguageContent } from './content.ts'
-import { type ContentIssue, formatField, walkDocument } from './content-issue.ts'
+import { arrangeDocuments, composeContent, type LanguageContent, type SiteDocument } from './content.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { createReason } from './content-reasons.ts'
 import type { Documents } from './files/document-files.ts'
-import { type ParsedDocument, parseDocument } from './parse-document.ts'
+import { listProjects, type ParsedDocument, parseDocument } from './parse-document.ts'
 import {
   collectFacts,
   type Facts,
@@ -38,7 +38,7 @@ export function checkDocuments(documents: Documents, storage?: StorageTimes): Co
     if (result.ok) parsed.set(id, result.document)
     else issues.push(...result.issues)
   }
-  issues.push(...listReferenceIssues(documents), ...listAddressIssues(documents))
+  issues.push(...listReferenceIssues(documents, parsed), ...listAddressIssues(documents))
   issues.push(...listPlaceIssues(documents), ...listPlaceholderIssues(documents, parsed))
   if (issues.length > 0) return { ok: false, issues }
   return fillContent(parsed, storage)
@@ -48,18 +48,20 @@ function fillContent(
   documents: ReadonlyMap<string, ParsedDocument>,
   storage: StorageTimes | undefined,
 ): ContentResult {
+  const arranged = arrangeDocuments(documents, (document) => resolveOnce(document, defaultLanguage).content)
   const written = createLanguageRecord((language) =>
-    arrangeDocuments(documents, (document) => resolveOnce(document, language)),
+    arranged.map((document) => resolveOnce(document, language)),
   )
   const facts = collectFacts(written, storage)
   const issues = listLengthIssues(documents, facts)
   const content = createLanguageRecord((language) => {
-    const filled = arrangeDocuments(documents, (document) => {
-      if (document.placeholders.length === 0) return resolveOnce(document, language)
-      const value = resolveDocument(document.value, language, (text, own) => fillText(text, facts, own))
-      if (value === undefined)
-        issues.push({ document: document.id, field: '', reason: createReason('missing') })
-      return value ?? resolveOnce(document, language)
+    const filled = arranged.map((document) => {
+      const { id, value, placeholders } = document
+      const shown = resolveOnce(document, language)
+      if (placeholders.length === 0) return shown
+      const content = resolveDocument(value, language, (text, own) => fillText(text, facts, own))
+      if (content === undefined) issues.push({ document: id, field: '', reason: createReason('missing') })
+      return content === undefined ? shown : { ...shown, content }
     })
     return composeContent(filled)
   })
@@ -77,15 +79,16 @@ function listLengthIssues(documents: ReadonlyMap<string, ParsedDocument>, facts:
   )
 }
 
-/** What documents without placeholders hold in each language, whatever edition shows them. */
-const resolved = new WeakMap<ParsedDocument, Map<Language, unknown>>()
+/** What documents hold in each language before their placeholders are filled, whatever edition shows them. */
+const resolved = new WeakMap<ParsedDocument, Map<Language, SiteDocument>>()
 
-function resolveOnce(document: ParsedDocument, language: Language): unknown {
-  const inLanguages = resolved.get(document) ?? new Map<Language, unknown>()
+function resolveOnce(document: ParsedDocument, language: Language): SiteDocument {
+  const inLanguages = resolved.get(document) ?? new Map<Language, SiteDocument>()
   resolved.set(document, inLanguages)
-  const value = inLanguages.get(language) ?? resolveDocument(document.value, language)
-  inLanguages.set(language, value)
-  return value
+  const { id, kind, name, value } = document
+  const known = inLanguages.get(language) ?? { id, kind, name, content: resolveDocument(value, language) }
+  inLanguages.set(language, known)
+  return known
 }
 
 /** Placeholders that stand for nothing, and those outside the texts in languages, where none is filled in. */
@@ -106,16 +109,18 @@ function listPlaceholderIssues(
   )
 }
 
-function listReferenceIssues(documents: Documents): ContentIssue[] {
+function listReferenceIssues(
+  documents: Documents,
+  parsed: ReadonlyMap<string, ParsedDocument>,
+): ContentIssue[] {
   return [...documents].flatMap(([id, content]) =>
-    [...walkDocument(content)].flatMap(({ path, value }) =>
-      path.at(-1) === 'project' &&
-      typeof value === 'string' &&
-      value !== '' &&
-      !documents.has(formatDocumentId('project', value))
-        ? [{ document: id, field: formatField(path), reason: createReason('project_not_public', value) }]
-        : [],
-    ),
+    (parsed.get(id)?.projects ?? listProjects(content))
+      .filter(({ slug }) => !documents.has(formatDocumentId('project', slug)))
+      .map(({ field, slug }) => ({
+        document: id,
+        field,
+        reason: createReason('project_not_public', slug),
+      })),
   )
 }
 

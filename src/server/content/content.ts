@@ -126,21 +126,21 @@ export function composeContent(arranged: readonly SiteDocument[]): LanguageConte
   }
 }
 
-/** Checked documents with what they hold in one language, type by type, those of each type in the order of the site. */
+/** Checked documents type by type, those of each type in the order of the site, which is the same in all languages. */
 export function arrangeDocuments(
   parsed: ReadonlyMap<string, ParsedDocument>,
   resolve: (document: ParsedDocument) => unknown,
-): SiteDocument[] {
-  const documents = [...parsed.values()].map((document): SiteDocument => {
-    const { id, kind, name } = document
-    return { id, kind, name, content: resolve(document) }
-  })
-  const findContent = (id: string) => documents.find((document) => document.id === id)?.content
+): ParsedDocument[] {
+  const findContent = (id: string) => {
+    const document = parsed.get(id)
+    return document && resolve(document)
+  }
   return documentKinds.flatMap((kind) => {
-    const own = documents.filter((document) => document.kind === kind)
+    const own = [...parsed.values()].filter((document) => document.kind === kind)
     const byName = new Map(own.map((document) => [document.name, document]))
     const { arrange = arrangeRequired(contentTypes[kind]) } = contentTypes[kind]
-    return arrange(own, findContent).flatMap(({ name }) => byName.get(name) ?? [])
+    const shown = own.map((document) => ({ name: document.name, content: resolve(document) }))
+    return arrange(shown, findContent).flatMap(({ name }) => byName.get(name) ?? [])
   })
 }
 

@@ -19,6 +19,8 @@ export interface ParsedDocument {
   value: unknown
   /** The texts with braces, with their fields; of the empty language where no language is known. */
   placeholders: readonly { field: string; language: string; text: string }[]
+  /** Those that it names, with its fields. */
+  projects: readonly { field: string; slug: string }[]
 }
 
 type Parsed = { ok: true; document: ParsedDocument } | { ok: false; issues: ContentIssue[] }
@@ -53,7 +55,14 @@ function parse(id: string, content: unknown): Parsed {
     return reject(id, type.identity, createReason('own_value', name))
   return {
     ok: true,
-    document: { id, kind, name, value: result.data, placeholders: listPlaceholders(content) },
+    document: {
+      id,
+      kind,
+      name,
+      value: result.data,
+      placeholders: listPlaceholders(content),
+      projects: listProjects(content),
+    },
   }
 }
 
@@ -67,6 +76,15 @@ function listPlaceholders(content: unknown): ParsedDocument['placeholders'] {
     const last = path.at(-1)
     return [{ field: formatField(path), language: isLanguage(last) ? last : '', text: value }]
   })
+}
+
+/** The projects that a document names, by their slugs. */
+export function listProjects(content: unknown): ParsedDocument['projects'] {
+  return [...walkDocument(content)].flatMap(({ path, value }) =>
+    path.at(-1) === 'project' && typeof value === 'string' && value !== ''
+      ? [{ field: formatField(path), slug: value }]
+      : [],
+  )
 }
 
 type Issue = z.core.$ZodIssue

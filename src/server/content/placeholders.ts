@@ -13,7 +13,7 @@ import {
 import { readText } from '#domain/content/read-text.ts'
 import { longestText } from '#domain/content/text.ts'
 import type { Site } from '#domain/content/types/site.ts'
-import { defaultLanguage, type Language, languages, locales } from '#domain/language.ts'
+import { createLanguageRecord, defaultLanguage, type Language, languages, locales } from '#domain/language.ts'
 import { readWords } from '#words/stored-words.ts'
 import { listContents, type SiteDocument } from './content.ts'
 
@@ -26,6 +26,8 @@ export interface Facts {
   sites: ReadonlyMap<Language, Site>
   projects: readonly { slug: string; title: string; videos: number }[]
   events: readonly Pick<AgendaEvent, 'date' | 'country'>[]
+  /** The countries of the events, listed once for all texts. */
+  countries: Record<Language, string>
   videos: number
   /** Undefined where texts are read without settings: its placeholders then stay. */
   storage: StorageTimes | undefined
@@ -37,6 +39,7 @@ export function collectFacts(
   storage: StorageTimes | undefined,
 ): Facts {
   const documents = written[defaultLanguage]
+  const events = listContents(documents, 'event')
   return {
     sites: new Map(
       languages.flatMap((language) =>
@@ -48,7 +51,8 @@ export function collectFacts(
       title,
       videos: videos.items.length,
     })),
-    events: listContents(documents, 'event'),
+    events,
+    countries: createLanguageRecord((language) => listEventCountries(events, language)),
     videos: listContents(documents, 'videos').flatMap(({ videos }) => videos).length,
     storage,
   }
@@ -66,9 +70,9 @@ const names: Record<PlaceholderName, (facts: Facts, language: Language) => strin
     if (storage === undefined) return '{backups}'
     return storage.backupsKept === 0 ? undefined : formatTime(language, storage.backupsKept, 'day')
   },
-  countries: ({ events }, language) => listEventCountries(events, language),
+  countries: ({ countries }, language) => countries[language],
   // Texts that were written before countries stood without a preposition.
-  inCountries: ({ events }, language) => `(${listEventCountries(events, language)})`,
+  inCountries: ({ countries }, language) => `(${countries[language]})`,
   firstEvent: ({ events }, language) => formatMonthName(events[0], language),
   lastEvent: ({ events }, language) => formatMonthName(events.at(-1), language),
 }

@@ -34,14 +34,16 @@ export interface SiteParts {
   audio: AudioStore
 }
 
-/** Builds the site of an edition. Throws Error with all issues where its documents have any. */
+/** Builds the site of an edition; `checked` is what its documents have been found to make. Throws Error with all issues where
+ * they have any. */
 export async function buildSite(
   options: SiteParts,
   edition: Edition,
   documents: Documents,
+  checked?: ComposedSite,
 ): Promise<SiteContent> {
   await Promise.all([options.cuts.refresh(), options.audio.refresh()])
-  const { site, issues } = checkSite(options, documents)
+  const { site, issues } = checked ?? checkSite(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
   const shown = await addPressFiles(options.database, await addPosters(site, options.posters))
   const pasts = await listDocumentPasts(options.database, edition)

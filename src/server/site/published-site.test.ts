@@ -15,7 +15,7 @@ import { openCuts } from '#server/pictures/photographs/cuts.ts'
 import { openPosters } from '#server/pictures/posters/posters.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { readSiteContent } from '#tests/pages.ts'
-import { listFeeds } from './calendar/feeds.ts'
+import { createFeedFinder } from './calendar/feeds.ts'
 import { readChangeDays } from './pages/page-changes.ts'
 import type { PublishedSite } from './published-site.ts'
 
@@ -202,9 +202,7 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     const event = await readFirstEvent()
     const publicUrl = 'https://oboe.example.org'
     const read = (address: string) =>
-      listFeeds({ site: site.readSite(), publicUrl, since: new Date(0) })
-        .get(address)
-        ?.compose() ?? ''
+      createFeedFinder({ site: site.readSite(), publicUrl, since: new Date(0) })(address)?.compose() ?? ''
     const readCalendar = () =>
       new ICAL.Component(ICAL.parse(read('/es/agenda.ics')))
         .getAllSubcomponents('vevent')
@@ -235,8 +233,9 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const site = await openTestSite()
     const readUpdated = () =>
-      listFeeds({ site: site.readSite(), publicUrl: 'https://oboe.example.org', since: new Date(0) })
-        .get('/es/agenda.atom')
+      createFeedFinder({ site: site.readSite(), publicUrl: 'https://oboe.example.org', since: new Date(0) })(
+        '/es/agenda.atom',
+      )
         ?.compose()
         .match(/<updated>[^<]*|event-1</g) ?? []
     const before = readUpdated()

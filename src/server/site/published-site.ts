@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import type { ChangedPage } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
@@ -75,8 +76,11 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
     onShown: follower.onShown,
     read,
     check: (documents) => {
-      const { site: next, issues } = checkSite(options, documents)
-      return next === undefined ? issues : listUnmadeSounds(next, follower.readSite())
+      const composed = checkSite(options, documents)
+      follower.expect({ documents, composed })
+      return composed.site === undefined
+        ? composed.issues
+        : listUnmadeSounds(composed.site, follower.readSite())
     },
     compose: (documents) => composeSite(options, documents),
     listChangedPages: async (before, after, reader) => {
@@ -118,6 +122,11 @@ interface Shown {
   site: SiteContent
 }
 
+interface Checked {
+  documents: Documents
+  composed: ComposedSite
+}
+
 function createFollower(
   options: PublishedSiteOptions,
   first: Shown,
@@ -129,6 +138,8 @@ function createFollower(
   let shown = first
   /** The edition that was built last, also when it cannot be shown: none is built twice. */
   let built: { edition: Edition; next?: Shown } = { edition: first.edition }
+  /** What was checked last to be published, so that it is not composed twice. */
+  let expected: Checked | undefined
 
   const show = ({ next }: typeof built) => {
     if (next === undefined || next === shown) return
@@ -151,7 +162,8 @@ function createFollower(
     if (edition === undefined) return
     // The number of an edition that was called off is the next one's again.
     if (edition.number !== built.edition.number || edition.since !== built.edition.since) {
-      built = await buildNext(options, read, edition)
+      built = await buildNext(options, read, edition, expected)
+      expected = undefined
       showInTime(built).catch(() => log.debug('an edition is not waited for any more'))
     }
     if (edition.liveFrom <= now().toISOString()) show(built)
@@ -160,15 +172,25 @@ function createFollower(
   return {
     readSite: () => shown.site,
     look,
+    expect: (checked: Checked) => {
+      expected = checked
+    },
     onShown: (listener: () => void) => void listeners.push(listener),
   }
 }
 
-async function buildNext(options: PublishedSiteOptions, read: EditionReader, edition: Edition) {
+async function buildNext(
+  options: PublishedSiteOptions,
+  read: EditionReader,
+  edition: Edition,
+  expected: Checked | undefined,
+) {
   // What the database does not give now is asked for at the next look; only what is broken is given up.
   const documents = await read(options.database, edition)
+  const isExpected = expected !== undefined && isDeepStrictEqual(expected.documents, documents)
   try {
-    return { edition, next: { edition, site: await buildSite(options, edition, documents) } }
+    const site = await buildSite(options, edition, documents, isExpected ? expected.composed : undefined)
+    return { edition, next: { edition, site } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     options.log.error({ edition: edition.number, reason }, 'an edition cannot be shown, the one before stays')

@@ -10,12 +10,12 @@ import { projectSlugs } from '#domain/projects/projects.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { composeAgendaData } from './compose-agenda-data.ts'
 import { composeCalendar } from './compose-calendar.ts'
-import { listFeeds, serveFeeds } from './feeds.ts'
+import { createFeedFinder, serveFeeds } from './feeds.ts'
 
 const publicUrl = 'https://oboe.example.org'
 const site = await readSiteContent()
 const app = new Hono().use(
-  serveFeeds(listFeeds({ site, publicUrl, since: new Date('2026-01-01T00:00:00Z') })),
+  serveFeeds(createFeedFinder({ site, publicUrl, since: new Date('2026-01-01T00:00:00Z') })),
 )
 
 /** The events of a calendar as a program that knows nothing of ours reads them. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { parsePermanentAddress } from '#domain/addresses.ts'
 import { readText } from '#domain/content/read-text.ts'
 import {
   contentTypes,
@@ -7,7 +8,7 @@ import {
   formatDocumentId,
   parseDocumentId,
 } from '#domain/content/types/registry.ts'
-import { type Language, languages } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import {
   agendaCalendarAddress,
@@ -54,12 +55,23 @@ const feedType = 'application/atom+xml; charset=utf-8'
 const podcastType = 'application/rss+xml; charset=utf-8'
 const jsonFeedType = 'application/feed+json; charset=utf-8'
 
-/** The agenda's feeds by address: all of it, by project and by event, in each language. */
-export function listFeeds(options: FeedOptions): Map<string, Feed> {
-  return new Map(languages.flatMap((language) => listFeedsIn(language, options)))
+export type FindFeed = (address: string) => Feed | undefined
+
+/** Finds a feed by its address: of all of the agenda, a project or an event, or of another list. Those of a language are listed
+ * when one of them is asked for first. */
+export function createFeedFinder(options: FeedOptions): FindFeed {
+  const known = new Map<Language, ReadonlyMap<string, Feed>>()
+  return (address) => {
+    const language = parsePermanentAddress(address)?.language
+    // Pages have no extension.
+    if (language === undefined || !address.includes('.')) return undefined
+    const feeds = known.get(language) ?? new Map(listFeeds(language, options))
+    known.set(language, feeds)
+    return feeds.get(address)
+  }
 }
 
-function listFeedsIn(language: Language, options: FeedOptions): [string, Feed][] {
+function listFeeds(language: Language, options: FeedOptions): [string, Feed][] {
   const { site, publicUrl, since, uidDomain = new URL(publicUrl).hostname } = options
   const { events, projects, pages, site: summary } = site.content[language]
   const told = selectTold(events, publicUrl)
@@ -103,12 +115,14 @@ function listFeedsIn(language: Language, options: FeedOptions): [string, Feed][]
     }),
     ...listPodcasts(language, options),
     ...[...projects].map(([slug, { title }]): [string, Feed] => {
-      const ofProject = {
-        name: `${title} · ${artist}`,
-        artist,
-        events: told.filter(({ project }) => project === slug),
-      }
-      return [projectCalendarAddress(language, slug), { type: calendarType, compose: compose(ofProject) }]
+      const composeOfProject = () =>
+        composeCalendar({
+          ...shared,
+          name: `${title} · ${artist}`,
+          artist,
+          events: told.filter(({ project }) => project === slug),
+        })
+      return [projectCalendarAddress(language, slug), { type: calendarType, compose: composeOfProject }]
     }),
     // What somebody puts into his own calendar is his own doing; a subscription is not.
     ...events.map((event): [string, Feed] => {
@@ -179,11 +193,11 @@ function findPastOf({ site, since }: Pick<FeedOptions, 'site' | 'since'>, id: st
 }
 
 /** Serves the feeds; each is composed at its first request. */
-export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler {
+export function serveFeeds(findFeed: FindFeed): MiddlewareHandler {
   const bodies = new Map<string, { version: number | undefined; body: Promise<StoredBody> }>()
   return async (context, next) => {
     const { path, method } = context.req
-    const feed = feeds.get(path)
+    const feed = findFeed(path)
     if (feed === undefined || !['GET', 'HEAD'].includes(method)) return next()
     const version = feed.readVersion?.()
     const known = bodies.get(path)

@@ -5,15 +5,16 @@ import { defaultLanguage, languages } from '#domain/language.ts'
 import { listSitePaths } from '#server/content/content.ts'
 import { listAlternates } from './metadata.ts'
 import type { DiscoveryOptions } from './options.ts'
-import { createListing } from './told-samples.ts'
+import { isListed } from './told-samples.ts'
 
 /** The sitemap: every page that may be listed, in every language, with its alternates and last change where known. */
 export async function composeSitemap(
-  { site, publicUrl }: DiscoveryOptions,
+  options: DiscoveryOptions,
   findChangeDay: (path: string) => string | undefined,
 ): Promise<string> {
+  const { site, publicUrl } = options
   const entries = []
-  const listed = listSitePaths(site.content[defaultLanguage]).filter(createListing({ site, publicUrl }))
+  const listed = listSitePaths(site.content[defaultLanguage]).filter((path) => isListed(options, path))
   for (const path of listed) {
     entries.push(composePath(path, publicUrl, findChangeDay(path)))
     // Looking at every page takes a while; other requests get their turn.

@@ -5,7 +5,7 @@ import type { Recording } from '#domain/recordings/recording-document.ts'
 import { matchRoute } from '#domain/routes.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
 import { composeContent } from '#server/content/content.ts'
-import { listFeeds, serveFeeds } from '#server/site/calendar/feeds.ts'
+import { createFeedFinder, serveFeeds } from '#server/site/calendar/feeds.ts'
 import { readAskedRoute } from '#server/site/pages/asked-route.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { listDataBlocks } from '#tests/html.ts'
@@ -74,7 +74,9 @@ const describePath = async (site: ReturnType<typeof buildSite>, path: string, ur
 }
 
 const serve = (site: ReturnType<typeof buildSite>, url = publicUrl) =>
-  new Hono().use(serveFeeds(listFeeds({ site, publicUrl: url, since: new Date('2026-01-01T00:00:00Z') })))
+  new Hono().use(
+    serveFeeds(createFeedFinder({ site, publicUrl: url, since: new Date('2026-01-01T00:00:00Z') })),
+  )
 
 test('a recording is told with its work, its players, its lengths and, where it may be taken along, its files', async () => {
   const [told] = await describePath(buildSite(), '/recordings/recording-1')

@@ -38,21 +38,32 @@ export function selectToldDocuments(
 }
 
 /** Whether search engines may list the page at a path: not the private ones, and none that is made of samples alone. */
-export function isListed(options: DiscoveryOptions, path: string): boolean {
-  return createListing(options)(path)
+export function isListed({ site, publicUrl }: DiscoveryOptions, path: string): boolean {
+  const { page } = matchRoute(path)
+  const { documents } = site.content[defaultLanguage]
+  return (
+    isPublicPage(page) && !isTool(page) && findPages(documents, tellsSamples(publicUrl)).get(path) !== false
+  )
 }
 
-/** The same for many paths of a site. */
-export function createListing({ site, publicUrl }: DiscoveryOptions): (path: string) => boolean {
+interface ListedPages {
+  isTold: boolean
+  pages: ReadonlyMap<string, boolean>
+}
+
+/** Every page asks for one path of the same site. */
+const known = new WeakMap<readonly SiteDocument[], ListedPages>()
+
+/** Whether each page that is made of documents has something that machines are told of. */
+function findPages(documents: readonly SiteDocument[], isTold: boolean): ListedPages['pages'] {
+  const found = known.get(documents)
+  if (found?.isTold === isTold) return found.pages
   const pages = new Map<string, boolean>()
-  const isTold = tellsSamples(publicUrl)
-  for (const document of site.content[defaultLanguage].documents)
+  for (const document of documents)
     for (const { path, isSample, isNothing } of listEntriesOf(document))
       pages.set(path, pages.get(path) === true || !(isNothing || (isSample && !isTold)))
-  return (path) => {
-    const { page } = matchRoute(path)
-    return isPublicPage(page) && !isTool(page) && pages.get(path) !== false
-  }
+  known.set(documents, { isTold, pages })
+  return pages
 }
 
 interface PageEntry {
