@@ -77,7 +77,7 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
     read,
     check: (documents) => {
       const composed = checkSite(options, documents)
-      follower.expect({ documents, composed })
+      if (composed.site !== undefined) follower.expect({ documents, composed })
       return composed.site === undefined
         ? composed.issues
         : listUnmadeSounds(composed.site, follower.readSite())
@@ -156,14 +156,16 @@ function createFollower(
   }
 
   const look = async () => {
+    // For the look that follows it alone: what fails or waits to be live leaves no second site in memory.
+    const checked = expected
+    expected = undefined
     if (cuts.isWaitedFor()) await cuts.refresh()
     const soon = new Date(now().getTime() + buildAhead)
     const edition = await findLiveEdition(database, soon)
     if (edition === undefined) return
     // The number of an edition that was called off is the next one's again.
     if (edition.number !== built.edition.number || edition.since !== built.edition.since) {
-      built = await buildNext(options, read, edition, expected)
-      expected = undefined
+      built = await buildNext(options, read, edition, checked)
       showInTime(built).catch(() => log.debug('an edition is not waited for any more'))
     }
     if (edition.liveFrom <= now().toISOString()) show(built)
@@ -187,7 +189,8 @@ async function buildNext(
 ) {
   // What the database does not give now is asked for at the next look; only what is broken is given up.
   const documents = await read(options.database, edition)
-  const isExpected = expected !== undefined && isDeepStrictEqual(expected.documents, documents)
+  // In the same order too: what a type does not arrange stands on the site as it is read.
+  const isExpected = expected !== undefined && isDeepStrictEqual([...expected.documents], [...documents])
   try {
     const site = await buildSite(options, edition, documents, isExpected ? expected.composed : undefined)
     return { edition, next: { edition, site } }
