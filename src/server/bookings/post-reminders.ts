@@ -38,7 +38,8 @@ export async function postReminders(parts: LessonParts): Promise<void> {
     )
     if (reminder === undefined) continue
     const kind = reminder === 'day' ? 'lesson_reminder' : 'lesson_soon'
-    await postOnce(parts, request, {
+    // Noted at the moment at which it was judged: sessions of a class are told apart by it.
+    await postOnce({ ...parts, now: () => time }, request, {
       booking: lesson,
       note: columns[reminder],
       known: lesson[columns[reminder]],
