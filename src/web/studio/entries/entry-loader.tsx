@@ -13,7 +13,7 @@ interface EntryLoaderProps {
   back: { to: string; label: string }
 }
 
-/** Of an entry that a room's address names, with the way back to the room. */
+/** The editor of the entry that a room's address names, with the way back to the room. */
 export function EntryRoom({ room, entry }: { room: StudioRoom; entry: string }) {
   const { t } = useWords()
   const back = { to: studioPath(room), label: t(`shell.rooms.${room}`) }

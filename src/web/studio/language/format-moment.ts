@@ -28,6 +28,6 @@ function countDay(date: Date): number {
 }
 
 /** "7 March 2026". */
-export function formatDay(moment: string, language: Language): string {
+export function formatDayOfMoment(moment: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(moment))
 }

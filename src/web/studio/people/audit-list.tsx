@@ -20,11 +20,11 @@ const countedKinds: readonly AuditEntry['kind'][] = ['wrong_password', 'wrong_co
 
 export function AuditList({ ownId }: { ownId: string }) {
   const { t } = useWords()
-  const { data, error, refetch } = useAuditList()
+  const audit = useAuditList()
   return (
     <>
       <Block heading={t('audit.heading')}>
-        <LoadedData of={{ data, error, refetch }}>
+        <LoadedData of={audit}>
           {({ entries }) => (
             <>
               <AuditRows entries={entries} ownId={ownId} />
@@ -33,9 +33,9 @@ export function AuditList({ ownId }: { ownId: string }) {
           )}
         </LoadedData>
       </Block>
-      {data !== undefined && data.others.length > 0 && (
+      {audit.data !== undefined && audit.data.others.length > 0 && (
         <Block heading={t('audit.others')} foot={t('audit.othersNote')}>
-          <AuditRows entries={data.others} ownId={ownId} />
+          <AuditRows entries={audit.data.others} ownId={ownId} />
         </Block>
       )}
     </>

@@ -4,7 +4,7 @@ import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
 import { type CallResult, call } from '#web/api/call.ts'
-import { formatDay } from '#web/studio/language/format-moment.ts'
+import { formatDayOfMoment } from '#web/studio/language/format-moment.ts'
 import { readStudioLanguage, readWords, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
@@ -60,7 +60,7 @@ function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) 
     setForm(undefined)
   }
   return (
-    <Row title={name} detail={t('passkeys.since', { moment: formatDay(createdAt, language) })}>
+    <Row title={name} detail={t('passkeys.since', { moment: formatDayOfMoment(createdAt, language) })}>
       {form === 'renaming' && <RenamingForm id={id} name={name} close={close} />}
       {form === 'removal' && <RemovalForm email={email} id={id} close={close} />}
       {form === undefined && (

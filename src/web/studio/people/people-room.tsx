@@ -4,7 +4,7 @@ import { accountLinkPath } from '#domain/account-links.ts'
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { NewInvitation, PeopleList } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
-import { formatDay } from '#web/studio/language/format-moment.ts'
+import { formatDayOfMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
@@ -95,7 +95,7 @@ function InvitationLink({
       <p>
         {t(isMailed ? 'people.linkForMailed' : 'people.linkFor', {
           email,
-          until: formatDay(expiresAt, language),
+          until: formatDayOfMoment(expiresAt, language),
         })}
       </p>
       <TextField
@@ -126,8 +126,8 @@ function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string }) {
           key={id}
           title={email}
           detail={t('people.invited', {
-            from: formatDay(createdAt, language),
-            until: formatDay(expiresAt, language),
+            from: formatDayOfMoment(createdAt, language),
+            until: formatDayOfMoment(expiresAt, language),
           })}
         >
           <RemoveButton id={id} email={email} way="withdraw" />
@@ -140,7 +140,7 @@ function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string }) {
     const parts = [
       ...(id === ownId ? [t('people.you')] : []),
       ...(name === email || name === '' ? [] : [name]),
-      ...(since === null ? [] : [t('people.since', { day: formatDay(since, language) })]),
+      ...(since === null ? [] : [t('people.since', { day: formatDayOfMoment(since, language) })]),
     ]
     return parts.join(', ')
   }

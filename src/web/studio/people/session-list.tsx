@@ -11,17 +11,20 @@ import { Action } from '#web/ui/action.tsx'
 
 export function SessionList() {
   const { t } = useWords()
-  const { data, error, refetch } = useSessions()
+  const sessions = useSessions()
   return (
     <Block
       heading={t('ownAccount.sessions')}
       headingId="sessions-heading"
-      action={data !== undefined && data.length > 1 && <EndButton label={t('ownAccount.endOthers')} />}
+      action={
+        sessions.data !== undefined &&
+        sessions.data.length > 1 && <EndButton label={t('ownAccount.endOthers')} />
+      }
     >
-      <LoadedData of={{ data, error, refetch }}>
-        {(sessions) => (
+      <LoadedData of={sessions}>
+        {(open) => (
           <Rows>
-            {sessions.map((session) => (
+            {open.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
           </Rows>

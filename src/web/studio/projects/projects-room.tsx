@@ -35,7 +35,6 @@ const orderId = 'projects'
 
 function ProjectList({ title }: { title: string }) {
   const { t } = useWords()
-  const { data, error, refetch } = useSummaries()
   // Kept as long as the summaries: what a room has shown it shows again offline.
   const order = useDocument(orderId, Number.POSITIVE_INFINITY)
   return (
@@ -43,7 +42,7 @@ function ProjectList({ title }: { title: string }) {
       <RoomHead title={title}>
         <LinkAction to={studioPath('projects', newProjectEntry)} label={t('projects.create')} />
       </RoomHead>
-      <LoadedData of={{ data, error, refetch }}>
+      <LoadedData of={useSummaries()}>
         {(documents) => (
           <LoadedData of={order}>
             {(own) => (

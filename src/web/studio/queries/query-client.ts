@@ -112,6 +112,10 @@ export function useChange<Given, Sent = void>(
   return useMutation({
     mutationFn: (sent: Sent) => change(sent),
     ...outcome,
-    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (_given, error) => {
+      const read = Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      // Whoever was refused may try again at once.
+      return error === null ? read : undefined
+    },
   })
 }

@@ -18,19 +18,19 @@ import { WebhookSettings } from './webhook-settings.tsx'
 
 export function SettingsRoom() {
   const { t } = useWords()
-  const { data, error, refetch } = useSettings()
+  const settings = useSettings()
   return (
     <div className={styles.room}>
       <RoomHead title={t('settings.title')} />
       <div className={styles.columns}>
         <div>
           <SiteSettings />
-          <LoadedData of={{ data, error, refetch }}>
-            {(settings) => (
+          <LoadedData of={settings}>
+            {(read) => (
               <>
-                <MailSettings settings={settings} />
-                <NoticeSettings settings={settings} />
-                <WebhookSettings settings={settings} />
+                <MailSettings settings={read} />
+                <NoticeSettings settings={read} />
+                <WebhookSettings settings={read} />
               </>
             )}
           </LoadedData>
@@ -38,7 +38,7 @@ export function SettingsRoom() {
         </div>
         <div>
           <PersonForm />
-          {data !== undefined && <BackupSettings settings={data} />}
+          {settings.data !== undefined && <BackupSettings settings={settings.data} />}
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, locales } from '#domain/language.ts'
@@ -16,7 +17,7 @@ import { showFailure } from '#web/studio/language/toasts.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
-import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import {
   useGuardianRequest,
   useStudent,
@@ -86,7 +87,7 @@ function Facts({ student }: { student: StudentDetails }) {
   const { t } = useWords()
   const { email, guardian, isMinor, books, reminds, calendar, state, next, unpaid } = student
   const nextLesson = next && <PageLink to={studioPath('lessons', next.lesson)}>{next.when.line}</PageLink>
-  const open = unpaid > 0 ? <b>{t('students.unpaidCount', { count: unpaid })}</b> : undefined
+  const unpaidLessons = unpaid > 0 ? <b>{t('students.unpaidCount', { count: unpaid })}</b> : undefined
   const mail = <a href={`mailto:${email}`}>{email}</a>
   const adult = guardian && (
     <>
@@ -101,7 +102,7 @@ function Facts({ student }: { student: StudentDetails }) {
     [t('students.fields.reminds'), t(`students.reminds.${reminds}`)],
     [t('students.fields.calendar'), t(`students.calendars.${calendar}`)],
     [t('students.fields.state'), state !== 'active' && t(`students.states.${state}`)],
-    [t('students.unpaid'), open ?? t('students.nothingUnpaid')],
+    [t('students.unpaid'), unpaidLessons ?? t('students.nothingUnpaid')],
     [t('students.fields.email'), mail],
     [t('students.guardian'), adult],
   ]
@@ -175,7 +176,8 @@ function Records({ student: { id, name } }: { student: StudentDetails }) {
   const { t } = useWords()
   const erasure = useStudentErasure(id)
   const onError = ({ message }: Error) => showFailure(message, { subject: 'student' })
-  const handOut = useChange(() => callOrThrow(studentEndpoints.export, { id }), [], {
+  const handOut = useMutation({
+    mutationFn: () => callOrThrow(studentEndpoints.export, { id }),
     onSuccess: (kept) => saveAsFile('student.json', JSON.stringify(kept, undefined, 2)),
     onError,
   })

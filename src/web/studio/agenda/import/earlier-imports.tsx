@@ -10,7 +10,7 @@ import { Action } from '#web/ui/action.tsx'
 
 export function EarlierImports() {
   const { t, language } = useWords()
-  const takeBack = useTakeBack()
+  const { mutate: takeBack, isPending, variables } = useTakeBack()
   const { data } = useQuery({
     queryKey: [...documentsKey, 'imports'],
     queryFn: async () => (await callOrThrow(contentEndpoints.listImports)).imports,
@@ -28,6 +28,7 @@ export function EarlierImports() {
           >
             <Action
               label={t('import.takeBack')}
+              busy={isPending && variables === at}
               aria-label={t('import.takeBackOf', { day: formatMoment(at, language) })}
               onClick={() => takeBack(at)}
             />
@@ -41,9 +42,8 @@ export function EarlierImports() {
 export function useTakeBack() {
   const { t } = useWords()
   const takeBack = (id: string) => callOrThrow(contentEndpoints.takeBackImport, { id })
-  const { mutate } = useChange(takeBack, [documentsKey], {
+  return useChange(takeBack, [documentsKey], {
     onSuccess: () => showSuccess(t('import.takenBack')),
     onError: ({ message }) => showFailure(t('import.notTakenBack'), { description: message }),
   })
-  return mutate
 }

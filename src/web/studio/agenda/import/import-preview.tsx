@@ -166,7 +166,7 @@ const largestBody = documentBodyLimit - 1000
 function useStore() {
   const { t, language: lang } = useWords()
   const client = useQueryClient()
-  const takeBack = useTakeBack()
+  const { mutate: takeBack } = useTakeBack()
   const [isBusy, setBusy] = useState(false)
   async function store(contents: readonly Record<string, unknown>[]) {
     if (new Blob([JSON.stringify(contents)]).size > largestBody)
