@@ -10,7 +10,7 @@ export const keptState = 'kept'
 /** Its value counts the portions of the page that are not drawn yet (styles/base.css). */
 export const undrawnState = 'undrawn'
 
-export const undrawnPortions = 3
+export const undrawnPortions = 5
 
 /** The artist's name has its font, and opens (ui/artist-name.module.css). */
 export const openNameState = 'name'

@@ -21,7 +21,7 @@ describe('a document', () => {
     const page = createTestPage('/agenda')
     const document = await composeDocument(page, options)
     for (const part of [
-      '<!doctype html>\n<html lang="fr" data-undrawn="3">',
+      '<!doctype html>\n<html lang="fr" data-undrawn="5">',
       '<meta charset="utf-8">\n<link rel="expect" href="#header" blocking="render">\n<script>prepare()</script>\n<script>reserve()</script>\n<title>',
       `<title>${page.title}</title>`,
       '<link rel="canonical" href="https://oboe.example.org/fr/agenda">',
