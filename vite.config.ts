@@ -115,8 +115,22 @@ const sharedChunks = [
     priority: 2.6,
   },
   { name: 'price', test: /src[\\/]domain[\\/]agenda[\\/]event-price/, priority: 2.6 },
-  // What the rooms of the studio share; in the parts, every visitor would fetch it.
-  { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },
+  // Of the studio and of a page each.
+  { name: 'search-cross', test: /src[\\/]web[\\/]ui[\\/]search-cross/, priority: 2.6 },
+  {
+    name: 'lesson-calls',
+    test: /src[\\/]domain[\\/]lessons[\\/](lessons-api|find-reminder|requests[\\/])/,
+    priority: 1.7,
+  },
+  // What every room of the studio has; in the parts, every visitor would fetch it.
+  {
+    name: 'workplace',
+    test: /src[\\/]web[\\/](offline[\\/]keep-studio|studio[\\/]((device|documents|language|queries|shell)[\\/]|editing[\\/](reed|use-draft|create-entry-saver|fields[\\/](use-)?choice)))/,
+    priority: 1.5,
+  },
+  { name: 'lesson-rows', test: /src[\\/]web[\\/]studio[\\/]lessons/, priority: 1.5 },
+  // What documents are written with: neither messages nor Today wait for it.
+  { name: 'editor', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },
   // What the studio says and what its inbox says: they come together, in one language.
   {
     name: (file: string) => `studio-${/(\w+)\.json$/.exec(file)?.[1]}`,

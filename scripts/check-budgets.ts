@@ -15,6 +15,8 @@ import { readSiteContent } from '#server/site/site-content.ts'
 const budgets = {
   /** The code of any public page. */
   script: 60_000,
+  /** The code of the studio until its messages stand. */
+  dashboard: 135_000,
   /** What the search has of its own, beside the code of every page. */
   search: 4_000,
   /** Document with styles, code, words, fonts and the opening picture of a phone. */
@@ -58,6 +60,7 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
   const home = sizes.reduce((sum, size) => sum + size, brotliCompressSync(document).byteLength + script)
   return [
     ...scripts,
+    ['script of the dashboard', await weighScript(web, 'admin'), budgets.dashboard],
     ['script of the search', search, budgets.search],
     ['first load of home', home, budgets.home],
   ]

@@ -44,13 +44,15 @@ export async function startProduct(
 ): Promise<MeasuredProduct> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'oboist-bench-data-')))
   const place = { DATA_DIR: folder, ...postgres }
+  const address = `http://localhost:${port}`
+  // One that was left behind would be measured instead.
+  if (await answers(`${address}/en`)) throw new Error(`Another server answers at ${address} already`)
   const began = performance.now()
   const child = spawn(process.execPath, parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...deployed, ...place, PATH: process.env.PATH, PORT: String(port) },
   })
   const ended = once(child, 'exit')
-  const address = `http://localhost:${port}`
   while (!(await answers(`${address}/en`))) {
     if (child.exitCode !== null) throw new Error('The product ended before it served')
   }
