@@ -75,7 +75,7 @@ test('the last seat of a class is taken on a phone, a second person waits, and g
   })
   await test.step('the teacher reads who comes', async () => {
     await page.goto('/#/admin/lessons')
-    await expect(page.getByText('1 of 1 seats are taken')).toBeVisible()
+    await expect(page.getByText('1 of 1 seats is taken')).toBeVisible()
     await expectAccessible(page)
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: 'Ben Ejemplo' }).click()
@@ -86,7 +86,7 @@ test('the last seat of a class is taken on a phone, a second person waits, and g
     await page.clock.setSystemTime('2026-01-17T08:00:00Z')
     await page.goto('/#/admin/today')
     const today = page.getByRole('region', { name: 'Classes today' })
-    await expect(today).toContainText('1 of 1 seats are taken')
+    await expect(today).toContainText('1 of 1 seats is taken')
     await today.getByRole('link', { name: 'Workshop' }).click()
     await expect(page.getByRole('heading', { name: 'Lessons', level: 1 })).toBeVisible()
   })

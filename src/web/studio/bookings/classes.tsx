@@ -42,7 +42,8 @@ function Class({ row }: { row: ClassRow }) {
         ))}
       </ul>
       <p>
-        <b>{t('bookings.classes.taken', { count: taken, seats })}</b>{' '}
+        <b>{t('bookings.classes.taken', { count: taken, seats })}</b>
+        {' · '}
         {isClosed ? t('bookings.classes.closed') : t('bookings.classes.closes', { when: closes.line })}
         {!isOffered && ` · ${t('bookings.classes.notOffered')}`}
       </p>
