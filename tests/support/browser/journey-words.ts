@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/agenda/event-date.ts'
 import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { type FormDescription, listFields } from '#domain/forms/form-description.ts'
@@ -44,6 +45,6 @@ function listDetails(
   return [
     ...written.map(([name]) => [labels.get(name) ?? name, words[name] ?? ''] as const),
     ['Language of the form', language],
-    ['Consent text of', consentVersion],
+    ['Consent text of', formatDay(consentVersion, 'en')],
   ]
 }

@@ -8,6 +8,7 @@ import { createStoredValue } from '#web/storage/stored-value.ts'
 import { DraftFrame, DraftSelect, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { formatTown } from '#web/studio/language/zones.ts'
 import { Select } from '#web/ui/field.tsx'
 import styles from './event-form.module.css'
 
@@ -34,12 +35,12 @@ export function EventClocks() {
           label={t('event.clock')}
           size="full"
           hint={hint}
-          none={getUsualZone(event.country)}
-          options={zones.slice(1).map((value) => ({ value, label: value }))}
+          none={formatTown(getUsualZone(event.country) ?? zone, language)}
+          options={zones.slice(1).map((value) => ({ value, label: formatTown(value, language) }))}
         />
       ) : (
         <p className={styles.note}>
-          {t('event.clockOf', { zone })} {hint}
+          {t('event.clockOf', { zone: formatTown(zone, language) })} {hint}
         </p>
       )}
       {begins && <OtherClocks begins={begins} />}
@@ -51,7 +52,7 @@ function OtherClocks({ begins }: { begins: Date }) {
   const { t, language } = useWords()
   const stored = useSyncExternalStore(chosen.subscribe, chosen.read, () => null) ?? []
   const zones = places.map((place) => stored[place] ?? '').map((zone) => (isZone(zone) ? zone : ''))
-  const all = listAllZones()
+  const all = listAllZones(language)
   const choose = (place: number, zone: string) =>
     chosen.write(zones.map((each, index) => (index === place ? zone : each)).join(' '))
   return (
@@ -71,7 +72,7 @@ function OtherClocks({ begins }: { begins: Date }) {
               {...describeControl(field, hint)}
               value={zone}
               emptyLabel={t('event.noClock')}
-              options={all.map((each) => ({ value: each, label: formatZone(each) }))}
+              options={all}
               onChange={({ currentTarget: { value } }) => choose(place, value)}
             />
           </DraftFrame>
@@ -88,14 +89,9 @@ function formatTime(instant: Date, language: Language, timeZone?: string): strin
   return instant.toLocaleString(locales[language], { ...clock, weekday: 'short', timeZone })
 }
 
-function formatZone(zone: string): string {
-  return zone
-    .slice(zone.indexOf('/') + 1)
-    .replaceAll('_', ' ')
-    .replaceAll('/', ', ')
-}
-
-function listAllZones(): string[] {
+function listAllZones(language: Language): { value: string; label: string }[] {
   const all = new Set(countries.flatMap(listZones))
-  return [...all].toSorted((one, other) => formatZone(one).localeCompare(formatZone(other)))
+  return Array.from(all, (value) => ({ value, label: formatTown(value, language) })).toSorted((one, other) =>
+    one.label.localeCompare(other.label, locales[language]),
+  )
 }

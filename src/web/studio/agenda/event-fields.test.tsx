@@ -8,7 +8,7 @@ import { DraftContext, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EventFields } from './event-editor.tsx'
 
-beforeAll(() => loadWords('en', 'studio'))
+beforeAll(() => Promise.all([loadWords('en', 'studio'), loadWords('en', 'lessons')]))
 
 /** What is written together with another field: the name of the event, and what its status is made of. */
 const elsewhere = {
@@ -60,4 +60,9 @@ test('the form of an event has a control for every field of its schema', () => {
   )
   expect(source).toHaveLength(1)
   expect(html.match(/role="tab"/g)).toHaveLength(languages.length)
+})
+
+test('the clock of an event has the name of its town', () => {
+  const html = renderForm({ date: '2026-05-01T20:00', country: 'CH', location: 'Zurich', zone: undefined })
+  expect(html).toContain('On the clock of Zurich.')
 })

@@ -4,9 +4,11 @@ import { languageNames } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatFolderName } from '#web/studio/shell/folder-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Words } from '#words/words.ts'
 import styles from './message-rows.module.css'
 import { ReceivedDate } from './received-date.tsx'
 
@@ -19,9 +21,6 @@ interface MessageRowsProps {
 export function MessageRows({ form, rows, openId }: MessageRowsProps) {
   const words = useWords('inbox')
   const { t } = words
-  const others = listFields(form).filter(
-    ([name, { column }]) => column && name !== form.sender && name !== 'email',
-  )
   return (
     <ul className={styles.rows} aria-label={t(`forms.${form.name}.title`)}>
       {rows.map((row) => (
@@ -36,7 +35,7 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
             </span>
             <span>{row.email}</span>
             <span className={styles.values} lang={row.language}>
-              {others.map(([name]) => row[name] || t('nothing')).join(', ')}
+              {listColumnValues(form, row, words).join(', ')}
             </span>
             <span>
               {languageNames[row.language]} · {formatFolderName(row, words)}
@@ -46,6 +45,20 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
       ))}
     </ul>
   )
+}
+
+/** What the columns say beside the sender and the address. */
+export function listColumnValues(
+  form: FormDescription,
+  row: StoredSubmission,
+  words: Words<'inbox'>,
+): string[] {
+  return listFields(form)
+    .filter(([name, { column }]) => column && name !== form.sender && name !== 'email')
+    .map(([name, { kind }]) => {
+      const value = row[name] || words.t('nothing')
+      return kind === 'choice' ? readOption(words, name, value) : value
+    })
 }
 
 interface MessageBarProps {

@@ -5,6 +5,7 @@ import { type FieldDescription, type FormDescription, listFields } from '#domain
 import { submissionForms } from '#domain/forms/registry.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { readWords } from '#words/stored-words.ts'
+import { listColumnValues } from './message-rows.tsx'
 import { listRecordFields } from './record-fields.tsx'
 import { listColumns } from './submission-table.tsx'
 
@@ -35,6 +36,18 @@ describe.each(submissionForms)('the dashboard’s details of a $name', (form) =>
     const texts = lines.slice(1, -2).map(({ value }) => JSON.stringify(value))
     for (const [index, [name, field]] of fields.entries()) expect(texts[index]).toContain(fill(name, field))
   })
+})
+
+test('the consent text is called by its day, in words', () => {
+  const row = { ...createRecord(courseRegistration), consent_version: '2026-11-22' }
+  const lines = listRecordFields(courseRegistration, row, { words, language: 'de' })
+  expect(JSON.stringify(lines.at(-1)?.value)).toContain('22. November 2026')
+})
+
+test('the list beside an open message says a choice in the language of the studio', () => {
+  const row = { ...createRecord(courseRegistration), experience_level: 'advanced' }
+  const said = listColumnValues(courseRegistration, row, readWords('inbox', 'de'))
+  expect(said).toEqual(['phone', 'instrument', 'Fortgeschritten'])
 })
 
 test('what an organiser left out has no line', () => {

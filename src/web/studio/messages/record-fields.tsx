@@ -8,6 +8,8 @@ import type { Words } from '#words/words.ts'
 import { readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
 export interface RecordField {
   label: string
   value: ReactNode
@@ -33,8 +35,13 @@ export function listRecordFields(
         : describeValue(kind, row[name], { lang: row.language, language })),
     })),
     { label: t('language'), value: languageNames[row.language], lang: row.language },
-    { label: t('consentVersion'), value: row.consent_version },
+    { label: t('consentVersion'), value: describeVersion(row.consent_version, language) },
   ]
+}
+
+/** A version of the consent is called by its day. */
+function describeVersion(version: string, language: Language): ReactNode {
+  return isDay.test(version) ? <time dateTime={version}>{formatDay(version, language)}</time> : version
 }
 
 function describeValue(
