@@ -9,7 +9,7 @@ import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { usePlaceNames } from '#web/studio/library/place-name.ts'
 import { useChange } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
@@ -96,12 +96,13 @@ export function ChangeEntry(props: ChangeEntryProps) {
 }
 
 function PictureList({ pictures }: { pictures: ChangedPictures }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const namePlace = usePlaceNames()
   return (
     <ul className={styles.pictures}>
       {pictures.places.map(({ place, before, photo }) => (
         <li key={place}>
-          {formatPlaceName(place, language).name}:{' '}
+          {namePlace(place).name}:{' '}
           {photo === undefined
             ? t('changes.plateAgain')
             : before === undefined

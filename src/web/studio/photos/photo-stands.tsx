@@ -15,7 +15,7 @@ import chooserStyles from '#web/studio/library/chooser.module.css'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoUploads } from '#web/studio/library/photo-queue.ts'
-import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { usePlaceNames } from '#web/studio/library/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/room.tsx'
@@ -27,7 +27,8 @@ import { PlaceMap } from './place-map.tsx'
 
 /** Where a photo stands; it is put into places, taken out of them, gets a better file, and is deleted once it stands nowhere. */
 export function PhotoStands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const namePlace = usePlaceNames()
   const placing = usePlacing()
 
   const [isChoosing, setChoosing] = useState(false)
@@ -44,12 +45,12 @@ export function PhotoStands({ photo, places }: { photo: LibraryPhoto; places: Pl
         {stands.map((place) => (
           <li key={place}>
             <Thumbnail file={photo.small} width="row" />
-            <span>{formatPlaceName(place, language).name}</span>
+            <span>{namePlace(place).name}</span>
             <Action
               variant="text"
               label={t('photo.takeOut')}
               disabled={placing.isPending}
-              aria-label={t('photo.takeOutOf', { place: formatPlaceName(place, language).name })}
+              aria-label={t('photo.takeOutOf', { place: namePlace(place).name })}
               onClick={() => put(place, undefined)}
             />
           </li>

@@ -10,7 +10,7 @@ import { type LibraryPhoto, listStands, searchPhotos, titlePhoto } from '#web/st
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
-import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { usePlaceNames } from '#web/studio/library/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
@@ -169,9 +169,10 @@ function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
 }
 
 function Stands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const namePlace = usePlaceNames()
   const [first, ...more] = listStands(places, photo.id)
-  const place = first && formatPlaceName(first, language).name
+  const place = first && namePlace(first).name
   const where =
     place &&
     (more.length > 0

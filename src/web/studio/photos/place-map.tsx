@@ -6,7 +6,7 @@ import { PictureSheet } from '#web/studio/entries/pictures/picture-sheet.tsx'
 import { PictureImage } from '#web/studio/entries/pictures/picture-tile.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
-import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { usePlaceNames } from '#web/studio/library/place-name.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './place-map.module.css'
 
@@ -28,9 +28,10 @@ const firstPlaces = 12
 
 export function PlaceMap(props: PlaceMapProps) {
   const { places, stands, photos, words = '', isOffered = () => true, chosen, onChoose } = props
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const namePlace = usePlaceNames()
   const sought = words.trim().toLowerCase()
-  const named = places.map((place) => ({ place, ...formatPlaceName(place.name, language) }))
+  const named = places.map((place) => ({ place, ...namePlace(place.name) }))
   const found = named.filter(({ place, name }) => isOffered(place) && name.toLowerCase().includes(sought))
   const pages = Map.groupBy(found, ({ page }) => page)
   const all = Map.groupBy(named, ({ page }) => page)
@@ -101,7 +102,8 @@ interface PlaceStandsProps {
 }
 
 export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const namePlace = usePlaceNames()
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
   const filled = all.filter(({ name }) => stands[name] !== undefined).length
@@ -130,7 +132,7 @@ export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
       {chosen !== null && (
         <PictureSheet
           key={chosen}
-          title={formatPlaceName(chosen, language).name}
+          title={namePlace(chosen).name}
           shown={{
             name: chosen,
             photo: photos.find(({ id }) => id === stands[chosen]),

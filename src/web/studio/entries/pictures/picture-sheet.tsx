@@ -9,7 +9,7 @@ import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoUploads } from '#web/studio/library/photo-queue.ts'
-import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { usePlaceNames } from '#web/studio/library/place-name.ts'
 import { findReplacedPlace } from '#web/studio/library/placings.ts'
 import { readPlaces, useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
 import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
@@ -88,7 +88,8 @@ function PlateSheet({ shown, back, children }: PlateSheetProps) {
 
 /** A photo comes into the place or leaves it; where the order is the page's own, the place can go with it. */
 function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | 'onRemove'>) {
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const namePlace = usePlaceNames()
   const { name, photo } = shown
   const client = useQueryClient()
   const { data: library } = useLibrary()
@@ -128,7 +129,7 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
       )}
       {isChoosing && (
         <PhotoChooser
-          place={formatPlaceName(name, language).name}
+          place={namePlace(name).name}
           target={name}
           multiple={false}
           photos={library?.photos ?? []}
