@@ -19,6 +19,7 @@ import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './lessons-room.module.css'
 
 /** Two presses from Today: whom it cancels is counted on the button. */
@@ -31,7 +32,9 @@ export function Away() {
   return (
     <div className={styles.room}>
       <p className={styles.up}>
-        <PageLink to={studioPath('today')}>{t('shell.rooms.today')}</PageLink>
+        <PageLink to={studioPath('today')}>
+          <Icon name="arrow-back" /> {t('shell.rooms.today')}
+        </PageLink>
       </p>
       <RoomHead title={t('bookings.away.title')} detail={t('bookings.away.detail')} />
       <LoadedData of={plan}>{(plans) => <Leaving plans={plans} />}</LoadedData>

@@ -11,6 +11,7 @@ import { useAnswer, useLesson, useLessonNotes, useLessonWeek } from '#web/studio
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { LessonActions } from './lesson-actions.tsx'
@@ -23,7 +24,9 @@ export function Lesson({ id }: { id: string }) {
   return (
     <div className={styles.room}>
       <p className={styles.up}>
-        <PageLink to={studioPath('lessons')}>{t('bookings.all')}</PageLink>
+        <PageLink to={studioPath('lessons')}>
+          <Icon name="arrow-back" /> {t('bookings.all')}
+        </PageLink>
       </p>
       <LoadedData of={useLesson(id)}>{(lesson) => <OpenLesson lesson={lesson} />}</LoadedData>
     </div>

@@ -19,21 +19,22 @@ interface ChangedPagesProps {
 export function ChangedPages({ pages, own }: ChangedPagesProps) {
   const { t, language } = useWords()
   const id = useId()
+  const named = pages.filter((page) => isOwnPage(page, own))
+  const isInEveryFooter = pages.some(({ linksAlone }) => linksAlone)
+  if (named.length === 0 && !isInEveryFooter) return null
   return (
     <div className={styles.pages}>
       <span id={id}>{t('changes.seenOn')}</span>
       <ul aria-labelledby={id}>
-        {pages
-          .filter((page) => isOwnPage(page, own))
-          .map((page) => (
-            <li key={page.path}>
-              <PageName page={page} />
-              {page.languages.length < languages.length && (
-                <span>{page.languages.map((each) => formatLanguageName(each, language)).join(', ')}</span>
-              )}
-            </li>
-          ))}
-        {pages.some(({ linksAlone }) => linksAlone) && <li>{t('changes.everyFooter')}</li>}
+        {named.map((page) => (
+          <li key={page.path}>
+            <PageName page={page} />
+            {page.languages.length < languages.length && (
+              <span>{page.languages.map((each) => formatLanguageName(each, language)).join(', ')}</span>
+            )}
+          </li>
+        ))}
+        {isInEveryFooter && <li>{t('changes.everyFooter')}</li>}
       </ul>
     </div>
   )

@@ -34,7 +34,8 @@ export function ProposeTimes({
   const [chosen, setChosen] = useState('')
   const [times, setTimes] = useState<readonly { at: string; label: string }[]>([])
   const { data } = useFreeTimes(type, from, zone)
-  const free = data?.groups.flatMap((group) => (group.kind === 'day' ? group.times : [])) ?? []
+  const days = data?.groups.flatMap((group) => (group.kind === 'day' ? group.times : [])) ?? []
+  const free = days.map((time) => ({ at: time.at, label: describeTime(time) }))
   const left = free.filter(({ at }) => times.every((time) => time.at !== at))
   const picked = left.find(({ at }) => at === chosen) ?? left[0]
   const isFull = times.length >= mostProposed
@@ -89,4 +90,17 @@ export function ProposeTimes({
       </Press>
     </div>
   )
+}
+
+/** "Tuesday 13 January, 10:30 · 15:30 Zurich": two clocks in one line are parted. */
+function describeTime({
+  time,
+  other,
+  label,
+}: {
+  time: string
+  other?: string | undefined
+  label: string
+}): string {
+  return other === undefined ? label : label.replace(`${time} ${other}`, `${time} · ${other}`)
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { formatDay } from '#domain/agenda/event-date.ts'
+import { formatDateParts, formatDay } from '#domain/agenda/event-date.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -11,6 +11,9 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './students.module.css'
+
+/** "5 Jan 2026", for a narrow column. */
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export function Credits({ student }: { student: StudentDetails }) {
   const { t, language } = useWords()
@@ -66,7 +69,7 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
         <tbody>
           {ledger.map(({ id, at, kind, change, balance, until, note, lesson }) => (
             <tr key={id}>
-              <td>{formatDay(at.slice(0, 10), language)}</td>
+              <td>{formatDateParts(`${at.slice(0, 10)}T00:00`, language, shortDay)}</td>
               <td>
                 {t(`students.kinds.${kind}`)}
                 {until !== undefined && `, ${t('students.untilDay', { day: formatDay(until, language) })}`}

@@ -30,6 +30,7 @@ import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Action } from '#web/ui/action.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Credits } from './credits.tsx'
 import { StudentForm } from './student-form.tsx'
 import { StudentLessons } from './student-lessons.tsx'
@@ -40,7 +41,9 @@ export function Student({ id }: { id: string }) {
   return (
     <div className={styles.room}>
       <p className={styles.up}>
-        <PageLink to={studioPath('students')}>{t('students.all')}</PageLink>
+        <PageLink to={studioPath('students')}>
+          <Icon name="arrow-back" /> {t('students.all')}
+        </PageLink>
       </p>
       <LoadedData of={useStudent(id)}>{(student) => <OpenStudent student={student} />}</LoadedData>
     </div>
