@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startBrowserI18n } from './i18n.ts'
+import { createBeside, startBrowserI18n } from './i18n.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,4 +28,20 @@ test('at most ten translations are read at once, and the others in their turn', 
   await vi.waitFor(() => expect(responses).toHaveLength(12))
   answerAll()
   await loaded
+})
+
+test('a language beside the one that is shown leaves the choice of the visitor as it is', async () => {
+  const setItem = vi.fn()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({ said: address.includes('fr') ? 'oui' : 'ja' }),
+  )
+  const instance = await startBrowserI18n('de')
+  setItem.mockClear()
+  const beside = await createBeside(instance, 'fr')
+  await vi.waitFor(() => expect(beside.language).toBe('fr'))
+  expect(beside.exists('said')).toBe(true)
+  expect(instance.language).toBe('de')
+  expect(setItem).not.toHaveBeenCalled()
 })

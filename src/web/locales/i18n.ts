@@ -54,6 +54,15 @@ export function createLoadedI18n(language: Language, translations: Record<string
   return instance
 }
 
+/** Another language beside the one that is shown, whose choice stays with the visitor. */
+export async function createBeside(instance: i18n, language: Language): Promise<i18n> {
+  await instance.loadLanguages(language)
+  const resources = { [language]: { site: instance.getResourceBundle(language, 'site') } }
+  const beside = createInstance()
+  await beside.init({ ...sharedOptions, lng: language, initAsync: false, resources })
+  return beside
+}
+
 export function readCurrentLanguage(instance: i18n): Language {
   return parseLanguage(instance.language) ?? defaultLanguage
 }

@@ -21,6 +21,7 @@ import { eventPath } from '#domain/routes.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'
 import { readFirstSentence } from '#web/agenda/first-sentence.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
+import { createBeside } from '#web/locales/i18n.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
@@ -77,10 +78,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
   const { data } = useQuery({
     queryKey: ['preview-language', language],
     gcTime: 0,
-    queryFn: async () => {
-      await i18n.loadLanguages(language)
-      return i18n.cloneInstance({ lng: language })
-    },
+    queryFn: () => createBeside(i18n, language),
   })
   if (data === undefined) return null
   return (
