@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TimeReason } from '#domain/lessons/explain-time.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
@@ -67,7 +68,7 @@ export function WhyNoTime({ homeZone }: { homeZone: string }) {
 }
 
 function Answer({ failed }: { failed: Reason | undefined }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const place =
     failed === undefined ? rules.length : rules.findIndex(({ reasons }) => reasons.includes(failed))
   return (
@@ -82,8 +83,11 @@ function Answer({ failed }: { failed: Reason | undefined }) {
       <ol className={styles.rules}>
         {rules.map(({ name }, index) => (
           <li key={name} data-state={index === place ? 'failed' : undefined}>
-            {t(`availability.rules.${name}`)}:{' '}
-            {t(`availability.states.${index < place ? 'kept' : index === place ? 'failed' : 'notAsked'}`)}
+            {formatPair(
+              t(`availability.rules.${name}`),
+              t(`availability.states.${index < place ? 'kept' : index === place ? 'failed' : 'notAsked'}`),
+              language,
+            )}
           </li>
         ))}
       </ol>

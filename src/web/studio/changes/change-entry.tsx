@@ -7,6 +7,7 @@ import { formatDocumentName, formatFieldName, formatLanguageName } from '#web/st
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { usePlaceNames } from '#web/studio/library/place-name.ts'
@@ -96,18 +97,21 @@ export function ChangeEntry(props: ChangeEntryProps) {
 }
 
 function PictureList({ pictures }: { pictures: ChangedPictures }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const namePlace = usePlaceNames()
   return (
     <ul className={styles.pictures}>
       {pictures.places.map(({ place, before, photo }) => (
         <li key={place}>
-          {namePlace(place).name}:{' '}
-          {photo === undefined
-            ? t('changes.plateAgain')
-            : before === undefined
-              ? t('changes.photoForPlate')
-              : t('changes.otherPhoto')}
+          {formatPair(
+            namePlace(place).name,
+            photo === undefined
+              ? t('changes.plateAgain')
+              : before === undefined
+                ? t('changes.photoForPlate')
+                : t('changes.otherPhoto'),
+            language,
+          )}
         </li>
       ))}
     </ul>

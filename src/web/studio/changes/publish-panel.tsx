@@ -11,6 +11,7 @@ import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import { askForText } from '#web/studio/editing/languages/asked-text.ts'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError } from '#web/studio/queries/query-client.ts'
@@ -157,8 +158,8 @@ function ProblemList({ fields, changes }: ProblemListProps) {
           )
           return (
             <li key={place}>
-              <PageLink to={path}>{title}</PageLink>, {formatFieldName(readFieldPath(field), language)}:{' '}
-              {reason}
+              <PageLink to={path}>{title}</PageLink>,{' '}
+              {formatPair(formatFieldName(readFieldPath(field), language), reason, language)}
             </li>
           )
         })}

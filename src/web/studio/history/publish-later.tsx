@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { formatTown } from '#web/studio/language/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -62,12 +63,12 @@ export function usePublishTime() {
 }
 
 export function PublishTimeField({ zone, time, error, setTime }: ReturnType<typeof usePublishTime>['field']) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <TextField
       type="datetime-local"
       name="live-from"
-      label={t('history.day', { zone: zone.replaceAll('_', ' ') })}
+      label={t('history.day', { zone: formatTown(zone, language) })}
       value={time}
       error={error}
       onChange={(event) => setTime(event.currentTarget.value)}

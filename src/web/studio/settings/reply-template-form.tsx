@@ -5,7 +5,7 @@ import {
   replyTemplateNames,
 } from '#domain/forms/reply-templates.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { formatLanguageName } from '#web/locales/language-name.ts'
+import { formatLanguageName } from '#web/studio/documents/names.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -24,7 +24,7 @@ export function ReplyTemplateForm() {
         <Choice
           legend={t('settings.templateLanguage')}
           value={language}
-          options={languages.map((value) => ({ value, label: formatLanguageName(value, studio) ?? value }))}
+          options={languages.map((value) => ({ value, label: formatLanguageName(value, studio) }))}
           onChoose={setLanguage}
         />
         <LoadedData of={useReplyTemplates()}>

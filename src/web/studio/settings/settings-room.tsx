@@ -3,6 +3,7 @@ import type { Settings } from '#domain/settings/settings.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
@@ -47,12 +48,12 @@ export function SettingsRoom() {
 
 /** What the site says of itself is content: it is written where all content is, and published. */
 function SiteSettings() {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { artist, email } = usePage().site
   return (
     <Block heading={t('settings.site')} foot={t('settings.siteNote')}>
       <Rows>
-        <Row title={artist} detail={[t('settings.siteFields'), email].join(': ')}>
+        <Row title={artist} detail={formatPair(t('settings.siteFields'), email, language)}>
           <ButtonLink size="small" href={hashAddress(studioPath('texts', 'site'))}>
             {t('settings.write')}
           </ButtonLink>

@@ -4,6 +4,7 @@ import { formatFieldName, formatOwnFieldName } from '#web/studio/documents/names
 import { DraftFrame } from '#web/studio/editing/fields/draft-field.tsx'
 import { OrderControls } from '#web/studio/editing/order-controls.tsx'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './entry-list.module.css'
@@ -93,7 +94,7 @@ function EntryListRow(props: EntryListRowProps) {
               aria-expanded={isOpen}
               onClick={() => setOpen(isOpen ? undefined : place)}
             >
-              {[ownName, said].filter(Boolean).join(': ')}
+              {formatPair(ownName, said, language)}
             </button>
           ) : (
             ownName

@@ -3,6 +3,7 @@ import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts
 import { PageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ export function ProblemList({ id, problems, leadTo }: PublishProblemsProps) {
       {Object.entries(problems).map(([place, reason]) => {
         const [document = '', field = ''] = place.split(' ')
         const path = readFieldPath(field)
-        const said = [formatFieldName(path, language), reason].filter(Boolean).join(': ')
+        const said = formatPair(formatFieldName(path, language), reason, language)
         return (
           <li key={place}>
             {document === id ? (

@@ -8,6 +8,7 @@ import { formatFieldName } from '#web/studio/documents/names.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
@@ -149,9 +150,7 @@ function SoundFacts({ sound }: { sound: StoredAudio }) {
   ]
   return (
     <p className={movementStyles.facts}>
-      <span>
-        {sound.name}: {facts.join(', ')}
-      </span>
+      <span>{formatPair(sound.name, facts.join(', '), language)}</span>
       {sound.loudness !== null && (
         <span>
           {t(`recordings.loudness.${findLoudness(sound.loudness)}`, {
