@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { capitalize } from '#domain/agenda/event-date.ts'
 import { languageNames } from '#domain/language.ts'
 import { type ClassPerson, type ClassRow, classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -28,7 +29,7 @@ export function Classes() {
 }
 
 function Class({ row }: { row: ClassRow }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { name, isOffered, isClosed, seats, taken, closes, sessions, coming, open } = row
   return (
     <article className={styles.class}>
@@ -36,7 +37,7 @@ function Class({ row }: { row: ClassRow }) {
       <ul className={styles.sessions}>
         {sessions.map(({ begins_at, when, isOver, collision }) => (
           <li key={begins_at}>
-            {isOver ? <s>{when.line}</s> : when.line}
+            {isOver ? <s>{capitalize(when.line, language)}</s> : capitalize(when.line, language)}
             {collision && <b>{t(`bookings.collides.${collision.reason}`, { name: collision.name })}</b>}
           </li>
         ))}

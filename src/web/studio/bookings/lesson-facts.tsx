@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatMonth } from '#domain/agenda/event-date.ts'
+import { capitalize, formatMonth } from '#domain/agenda/event-date.ts'
 import { consentKinds } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -10,7 +10,7 @@ import styles from './lessons-room.module.css'
 
 /** What was written with the request, what it costs, and where the call is. */
 export function WrittenFields({ lesson }: { lesson: LessonDetails }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const inbox = useWords('inbox')
   const { fields, price, person } = lesson
   const written = fields.filter(({ value }) => value !== '')
@@ -32,7 +32,9 @@ export function WrittenFields({ lesson }: { lesson: LessonDetails }) {
         <>
           <dt>{t('students.next')}</dt>
           <dd>
-            <PageLink to={studioPath('lessons', person.next.lesson)}>{person.next.when.line}</PageLink>
+            <PageLink to={studioPath('lessons', person.next.lesson)}>
+              {capitalize(person.next.when.line, language)}
+            </PageLink>
           </dd>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { capitalize } from '#domain/agenda/event-date.ts'
 import { type Language, locales } from '#domain/language.ts'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -31,7 +32,7 @@ export function LessonListRow({ row, left, children }: RowProps) {
       </div>
       <p className={styles.when}>
         <b>
-          {when.day}, {when.own}
+          {capitalize(when.day, studioLanguage)}, {when.own}
         </b>
         {when.teacher && <span>{when.teacher}</span>}
       </p>

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/agenda/event-date.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
@@ -6,7 +7,7 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 
 /** The lessons that meet a concert, a closing or a tour which was entered later. */
 export function Collisions() {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { waiting = [], coming = [] } = useLessons().data ?? {}
   const colliding = [...waiting, ...coming].flatMap((row) =>
     row.collision ? [{ ...row, collision: row.collision }] : [],
@@ -17,7 +18,12 @@ export function Collisions() {
       <Block heading={t('bookings.collisions')} note={t('bookings.collisionsNote')}>
         <Rows>
           {colliding.map(({ id: request, student, when, collision: { reason, name } }) => (
-            <Row key={request} to={studioPath('lessons', request)} title={student} detail={when.line}>
+            <Row
+              key={request}
+              to={studioPath('lessons', request)}
+              title={student}
+              detail={capitalize(when.line, language)}
+            >
               <b>{t(`bookings.collides.${reason}`, { name })}</b>
             </Row>
           ))}

@@ -81,7 +81,7 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
                     </PageLink>
                   </>
                 )}
-                {note !== undefined && `: ${note}`}
+                {note !== undefined && `${language === 'fr' ? '\u00a0' : ''}: ${note}`}
               </td>
               <td>
                 <b>{change > 0 ? `+${change}` : `−${-change}`}</b>

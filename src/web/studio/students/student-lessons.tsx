@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { capitalize } from '#domain/agenda/event-date.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
@@ -20,7 +21,7 @@ type Plan = 'times' | 'series' | 'proposed' | 'offered' | 'booked'
 
 /** The lessons of a student, and the ways to more. */
 export function StudentLessons({ student }: { student: StudentDetails }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { id, lessons } = student
   const [plan, setPlan] = useState<Plan | undefined>(() => (isProposedTo(id) ? 'times' : undefined))
   useEffect(forgetProposal, [])
@@ -47,7 +48,7 @@ export function StudentLessons({ student }: { student: StudentDetails }) {
           <Row
             key={lesson}
             to={studioPath('lessons', lesson)}
-            title={`${when.day}, ${when.own}`}
+            title={`${capitalize(when.day, language)}, ${when.own}`}
             detail={[name, when.teacher].filter(Boolean).join(' · ')}
           >
             <LessonState stage={stage} />

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/agenda/event-date.ts'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -28,7 +29,7 @@ export function LessonsToday({ now }: { now: Date }) {
 }
 
 function ClassesToday({ now }: { now: Date }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { data = [] } = useClasses()
   const sessions = data
     .filter(({ coming }) => coming.length > 0)
@@ -48,7 +49,10 @@ function ClassesToday({ now }: { now: Date }) {
             key={id + begins_at}
             to={studioPath('lessons')}
             title={name}
-            detail={[when.line, t('bookings.classes.taken', { count: taken, seats })].join(' · ')}
+            detail={[
+              capitalize(when.line, language),
+              t('bookings.classes.taken', { count: taken, seats }),
+            ].join(' · ')}
           />
         ))}
       </ul>
@@ -64,7 +68,7 @@ interface LessonBlockProps {
 }
 
 function LessonBlock({ title, lessons, asks = false }: LessonBlockProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   if (lessons.length === 0) return null
   return (
     <TodayBlock title={title} link={{ to: studioPath('lessons'), label: t('bookings.allLessons') }}>
@@ -74,7 +78,7 @@ function LessonBlock({ title, lessons, asks = false }: LessonBlockProps) {
             key={row.id}
             to={studioPath('lessons', row.id)}
             title={row.student}
-            detail={[row.when.line, row.name].join(' · ')}
+            detail={[capitalize(row.when.line, language), row.name].join(' · ')}
           >
             {asks && isUnmarked(row) ? (
               <PageLink to={studioPath('lessons', row.id)}>{t('bookings.wasHeld')}</PageLink>

@@ -1,5 +1,6 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { capitalize } from '#domain/agenda/event-date.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
@@ -36,7 +37,8 @@ export function TodayRoom() {
   const { t } = useWords()
   const [now] = useState(() => new Date())
   const isAdmin = useIsAdmin()
-  const date = now.toLocaleDateString(locales[useStudioLanguage()], {
+  const language = useStudioLanguage()
+  const date = now.toLocaleDateString(locales[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -44,7 +46,7 @@ export function TodayRoom() {
   })
   return (
     <div className={styles.room}>
-      <RoomHead title={t('today.title')} detail={date}>
+      <RoomHead title={t('today.title')} detail={capitalize(date, language)}>
         {isAdmin && <AwayLink />}
         <LinkAction to={studioPath('agenda', 'new')} label={t('today.newEvent')} />
       </RoomHead>
