@@ -11,8 +11,15 @@ export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement
     if (kept.includes(button)) return
     kept.push(button)
     button.ariaBusy = 'true'
-    button.dataset.focus = document.activeElement?.id
-    if (button.dataset.audio) playEarly(button.dataset.audio)
+    const { dataset } = button
+    dataset.focus = document.activeElement?.id
+    // Sound begins at once: a press that is repeated later carries no gesture, without which browsers refuse it, and must not
+    // begin it anew. The player goes on with the element (site/listening/sound.ts).
+    if (event.isTrusted && dataset.audio) {
+      const audio = findEarly() ?? document.body.appendChild(new Audio())
+      audio.src = dataset.audio
+      audio.play().catch(() => undefined)
+    }
   }
 
   addEventListener('click', keep, true)
@@ -22,14 +29,6 @@ export function keepButtons(place: Node): (isLast: boolean) => HTMLButtonElement
     for (const button of kept) button.ariaBusy = null
     return kept.splice(0)
   }
-}
-
-/** Plays at once what a button plays, for a press that is repeated later carries no gesture, without which browsers refuse it;
- * the player goes on with the element (site/listening/sound.ts). */
-function playEarly(source: string): void {
-  const audio = findEarly() ?? document.body.appendChild(new Audio())
-  audio.src = source
-  audio.play().catch(() => undefined)
 }
 
 function findEarly(): HTMLAudioElement | null {
