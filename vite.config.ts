@@ -80,28 +80,22 @@ const sharedChunks = [
     test: /node_modules[\\/]zod|src[\\/](words[\\/]words|domain[\\/](accounts|api|forms[\\/](inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|validation)|web[\\/]api)/,
     priority: 2,
   },
+  // A phone on a slow line asks for few files at a time: what only two pages share comes with what many do, where it is small.
   {
     name: 'parts',
-    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/](field|tabs|dialog)|site[\\/]listening|site[\\/]features[\\/](press|submission-form)))/,
-    minShareCount: 3,
+    test: /src[\\/](domain[\\/](pages[\\/](feed|press-file)-addresses|videos[\\/]video-addresses|pictures[\\/]gallery|press[\\/]work-forces)|web[\\/](agenda[\\/](event-(place|title)|row-content|first-sentence)|locales[\\/](language-name|foreign-note)|navigation[\\/]use-kept-choice|ui[\\/](action|copy-text|page[\\/](?!artist-name|big-link))|site[\\/](sharing|pictures|features[\\/](press[\\/](use-press-words|fetch-whole-press)|videos|agenda[\\/](event-list|last-events)))))/,
     priority: 2.5,
   },
   // What plays recordings stands on many pages and comes after their code.
   { name: 'listening', test: /src[\\/]web[\\/]site[\\/]listening[\\/](?!player)/, priority: 2.6 },
-  // Of home and one other page each: a phone on a slow line asks for few files at a time.
+  // Of home and one other page each.
   {
     name: 'home-parts',
-    test: /src[\\/]web[\\/](ui[\\/]page[\\/]artist-name|site[\\/]features[\\/](projects[\\/]project-cards|contact[\\/]channel-link))/,
+    test: /src[\\/]web[\\/](ui[\\/]page[\\/](artist-name|big-link)|site[\\/]features[\\/](projects[\\/]project-cards|contact[\\/]channel-link))/,
     priority: 2.6,
   },
   // Of several rooms of the studio and a page each: with the rooms, its visitors would fetch them all.
   { name: 'tabs', test: /src[\\/]web[\\/]ui[\\/]tabs/, priority: 2.6 },
-  // So small that one file is enough: every further one is named in the frame of all pages.
-  {
-    name: 'common',
-    test: /src[\\/](domain[\\/](press[\\/]work-forces|pictures[\\/]gallery)|web[\\/]site[\\/]sharing[\\/]share-button)/,
-    priority: 2.6,
-  },
   // Of the studio and of the press kit: with the workplace, a visitor would fetch all of that.
   {
     name: 'press-parts',
