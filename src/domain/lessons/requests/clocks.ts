@@ -14,7 +14,7 @@ export const clocks = z.object({
   own: z.string(),
   /** "17:00 Zurich", with its own day where that differs; left out where both clocks show the same. */
   teacher: z.optional(z.string()),
-  /** "Thursday 3 December 2026, 12:00 Caracas · 17:00 Zurich" */
+  /** "Thursday 3 December 2026, 12:00 Caracas · 17:00 Zurich"; the dot begins no line. */
   line: z.string(),
 })
 
@@ -64,7 +64,7 @@ export function describeClocks(
     },
     own: own.clock,
     ...(teacher && { teacher }),
-    line: [`${own.day}, ${own.clock}`, ...(teacher ? [teacher] : [])].join(' · '),
+    line: [`${own.day}, ${own.clock}`, ...(teacher ? [teacher] : [])].join('\u00a0· '),
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { type Language, locales } from '#domain/language.ts'
 import { findGain } from '#domain/recordings/audio.ts'
 import { formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
@@ -62,7 +63,7 @@ function Order({ recordings, own }: { recordings: readonly DocumentSummary[]; ow
   const { data: sounds = [] } = useSounds(movements)
   const space = useSoundSpace(movements)
   const formatGigabytes = (bytes: number) =>
-    (bytes / 1e9).toLocaleString(language, { maximumFractionDigits: 1 })
+    (bytes / 1e9).toLocaleString(locales[language], { maximumFractionDigits: 1 })
   const entries = recordings.map((document) => {
     const { title, thread } = formatDocumentName(document, language)
     const renderRow = () => <RecordingRow document={document} sounds={sounds} />
@@ -140,6 +141,6 @@ function findHeard(sounds: readonly StoredAudio[]): string | undefined {
   return first && findSoundPath(first, findGain(sounds))
 }
 
-function formatShare({ progress }: StoredAudio, language: string): string {
-  return (progress ?? 0).toLocaleString(language, { style: 'percent' })
+function formatShare({ progress }: StoredAudio, language: Language): string {
+  return (progress ?? 0).toLocaleString(locales[language], { style: 'percent' })
 }

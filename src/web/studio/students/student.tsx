@@ -62,7 +62,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
   ]
   return (
     <>
-      <RoomHead title={name} detail={said.join(' · ')} />
+      <RoomHead title={name} detail={said.join('\u00a0· ')} />
       <div className={blocks.columns}>
         <div>
           <Credits student={student} />

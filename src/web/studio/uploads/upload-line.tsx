@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
@@ -79,10 +80,10 @@ function useSaid({ state }: Upload, words: ShownUploads['words']): string {
   const { find, language } = useWords()
   // Rounded down: full is only what has come whole.
   const formatShare = ({ sent, size }: { sent: number; size: number }) =>
-    (Math.floor((100 * sent) / size) / 100).toLocaleString(language, { style: 'percent' })
+    (Math.floor((100 * sent) / size) / 100).toLocaleString(locales[language], { style: 'percent' })
   switch (state.kind) {
     case 'sending':
-      return `${formatShare(state)}, ${(state.size / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })} MB`
+      return `${formatShare(state)}, ${(state.size / 1e6).toLocaleString(locales[language], { maximumFractionDigits: 1 })} MB`
     case 'offline':
       return `${formatShare(state)}, ${find(`${words}.offline`) ?? ''}`
     case 'rejected':

@@ -1,3 +1,4 @@
+import { locales } from '#domain/language.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './upload-steps.module.css'
 
@@ -15,7 +16,8 @@ export function UploadSteps({ label, step, share }: StepPlace & { label: string 
   const now = steps.indexOf(step)
   // Rounded down: full is only what is whole.
   const said =
-    share !== undefined && (Math.floor(100 * share) / 100).toLocaleString(language, { style: 'percent' })
+    share !== undefined &&
+    (Math.floor(100 * share) / 100).toLocaleString(locales[language], { style: 'percent' })
   return (
     <ol className={styles.steps}>
       {steps.map((each, index) =>

@@ -45,7 +45,7 @@ export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntr
         <Reeds states={readTextStates(event.description, findSource(event.description, 'fr'))} />
       </div>
       <div className={styles.end}>
-        <p>{exceptions.join(' · ')}</p>
+        <p>{exceptions.join('\u00a0· ')}</p>
         <DuplicateButton
           name={name}
           title={event.title || t('agenda.untitled')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
+import { locales } from '#domain/language.ts'
 import { findGain } from '#domain/recordings/audio.ts'
 import { formatLength } from '#domain/recordings/draw-wave.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
@@ -52,7 +53,7 @@ export function MovementList({ path, children }: MovementListProps) {
 
 function Gain({ gain }: { gain: number }) {
   const { t, language } = useWords()
-  const said = Math.abs(gain).toLocaleString(language)
+  const said = Math.abs(gain).toLocaleString(locales[language])
   return (
     <p className={styles.gain}>
       {gain === 0
@@ -144,7 +145,7 @@ function SoundFacts({ sound }: { sound: StoredAudio }) {
   const { kind, rate, bits, channels, seconds } = sound
   const facts = [
     formatLength(seconds),
-    `${(rate / 1000).toLocaleString(language)} kHz`,
+    `${(rate / 1000).toLocaleString(locales[language])} kHz`,
     ...(kind === 'mp3' ? [] : [t('recordings.bits', { count: bits })]),
     t(channels === 1 ? 'recordings.mono' : 'recordings.stereo'),
   ]
@@ -154,7 +155,7 @@ function SoundFacts({ sound }: { sound: StoredAudio }) {
       {sound.loudness !== null && (
         <span>
           {t(`recordings.loudness.${findLoudness(sound.loudness)}`, {
-            loudness: sound.loudness.toLocaleString(language, { maximumFractionDigits: 1 }),
+            loudness: sound.loudness.toLocaleString(locales[language], { maximumFractionDigits: 1 }),
           })}
         </span>
       )}
@@ -178,7 +179,9 @@ function Making({ sound, gain }: { sound: StoredAudio; gain: number }) {
   const { t, language } = useWords()
   if (sound.gains.includes(gain)) return null
   const progress = sound.progress ?? 0
-  const label = t('recordings.making', { share: progress.toLocaleString(language, { style: 'percent' }) })
+  const label = t('recordings.making', {
+    share: progress.toLocaleString(locales[language], { style: 'percent' }),
+  })
   return <UploadSteps label={label} step="made" share={progress} />
 }
 
