@@ -3,12 +3,8 @@ import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { formatAmount, readPrice } from '#domain/agenda/read-price.ts'
 import { completeAddress } from '#domain/content/complete-address.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
-import {
-  DraftFrame,
-  DraftText,
-  describeControl,
-  FormSection,
-} from '#web/studio/editing/fields/draft-field.tsx'
+import { DraftFrame, DraftText, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 

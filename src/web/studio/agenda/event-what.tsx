@@ -7,12 +7,8 @@ import {
 } from '#domain/agenda/event-draft.ts'
 import { moveEvent } from '#domain/agenda/times/move-event.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
-import {
-  DraftFrame,
-  DraftText,
-  describeControl,
-  FormSection,
-} from '#web/studio/editing/fields/draft-field.tsx'
+import { DraftFrame, DraftText, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { formatFieldId, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { ProjectSelect } from '#web/studio/entries/fields/reference-choice.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'

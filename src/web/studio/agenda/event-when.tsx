@@ -14,12 +14,8 @@ import {
   useDocuments,
   useSummaries,
 } from '#web/studio/documents/use-documents.ts'
-import {
-  DraftFrame,
-  DraftText,
-  describeControl,
-  FormSection,
-} from '#web/studio/editing/fields/draft-field.tsx'
+import { DraftFrame, DraftText, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'

@@ -14,12 +14,8 @@ import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
-import {
-  DraftFrame,
-  DraftText,
-  describeControl,
-  FormSection,
-} from '#web/studio/editing/fields/draft-field.tsx'
+import { DraftFrame, DraftText, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { LocalizedName } from '#web/studio/entries/fields/localized-name.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'

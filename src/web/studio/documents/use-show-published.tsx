@@ -6,7 +6,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { findSitePath } from './find-paths.ts'
 import { type Published, publishDocuments } from './publish-documents.ts'
-import styles from './published-links.module.css'
+import styles from './use-show-published.module.css'
 
 const subject = 'published'
 

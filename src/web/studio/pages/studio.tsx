@@ -15,10 +15,10 @@ import { MoreSheet, type NavigationProps, SideNavigation } from '#web/studio/she
 import { type NavigationEntry, useNavigationEntries } from '#web/studio/shell/navigation-entries.ts'
 import { RoomHead } from '#web/studio/shell/room.tsx'
 import { listStudioRooms, roomEntries } from '#web/studio/shell/room-entries.ts'
-import styles from '#web/studio/shell/shell.module.css'
 import { type Sending, useSending } from '#web/studio/waiting/use-waiting.ts'
 import { WaitingLine } from '#web/studio/waiting/waiting-line.tsx'
 import { RoomContent } from './room-content.tsx'
+import styles from './studio.module.css'
 
 /** As in side-navigation.module.css. */
 const phone = '(max-width: 46rem)'

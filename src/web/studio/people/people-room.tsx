@@ -16,8 +16,8 @@ import { Action } from '#web/ui/action.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { AuditList } from './audit-list.tsx'
-import formStyles from './invitation-form.module.css'
 import { OwnAccount } from './own-account.tsx'
+import formStyles from './people-room.module.css'
 import { SessionList } from './session-list.tsx'
 
 /** The own account; for admins also who works here, and what happened. */

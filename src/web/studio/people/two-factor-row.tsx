@@ -13,10 +13,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
-import codeStyles from './backup-codes.module.css'
 import { focusField, OwnPasswordForm, sendTo, useAccountForm } from './own-password-form.tsx'
 import pictureStyles from './secret-picture.module.css'
 import { sessionsKey } from './session-list.tsx'
+import codeStyles from './two-factor-row.module.css'
 
 interface TwoFactorRowProps {
   email: string

@@ -1,9 +1,9 @@
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
+import { FailureRow } from './failure-row.tsx'
 import { useAction } from './use-settings.ts'
 
 export function MailSettings({ settings: { mail, mailFailure } }: { settings: Settings }) {
@@ -63,18 +63,4 @@ function findFailure(reason: string): 'login' | 'international' | 'refused' | 'd
   if (/^5\d\d$/.test(reason)) return 'refused'
   if (/^4\d\d$/.test(reason)) return 'deferred'
   return 'unreachable'
-}
-
-interface FailureRowProps {
-  failure: { at: string; nextTry: string | null }
-  detail: string
-}
-
-export function FailureRow({ failure: { at, nextTry }, detail }: FailureRowProps) {
-  const { t, language } = useWords()
-  return (
-    <Row title={t('settings.lastFailure', { moment: formatMoment(at, language) })} detail={detail}>
-      {nextTry !== null && <span>{t('settings.nextTry', { moment: formatMoment(nextTry, language) })}</span>}
-    </Row>
-  )
 }

@@ -5,7 +5,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { Block, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { FailureRow } from './mail-settings.tsx'
+import { FailureRow } from './failure-row.tsx'
 import styles from './settings-form.module.css'
 import { useAction, useWebhookAddress } from './use-settings.ts'
 

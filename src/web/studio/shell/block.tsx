@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { PageLink } from '#web/navigation/link.tsx'
-import rowStyles from './block-rows.module.css'
+import rowStyles from './block.module.css'
 import styles from './room-blocks.module.css'
 
 interface BlockProps {

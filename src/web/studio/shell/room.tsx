@@ -4,7 +4,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { CallError } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import styles from './room-head.module.css'
+import styles from './room.module.css'
 
 export interface RoomProps {
   room: StudioRoom

@@ -6,7 +6,7 @@ import { useKeptPages, useOffline } from '#web/offline/use-offline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkList } from '#web/ui/page/link-list.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
-import styles from './loading-line.module.css'
+import styles from './load-failure.module.css'
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()

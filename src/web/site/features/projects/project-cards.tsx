@@ -5,7 +5,7 @@ import { projectPath } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Plate } from '#web/ui/page/plate.tsx'
-import styles from './card.module.css'
+import styles from './project-cards.module.css'
 
 interface ProjectCardsProps {
   projects: readonly ProjectCard[]

@@ -4,7 +4,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { findSource, useListening } from '#web/site/listening/use-listening.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
-import styles from './recordings.module.css'
+import styles from './recordings-head.module.css'
 
 export function RecordingsHead({ page }: { page: RecordingsPage }) {
   const { chosen, words } = page

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
@@ -6,7 +6,6 @@ import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { Select } from '#web/ui/field.tsx'
 import styles from './draft-field.module.css'
 import numberStyles from './draft-number.module.css'
-import sectionStyles from './form-section.module.css'
 
 interface FrameProps {
   /** Of what belongs to no draft, its id alone. */
@@ -159,24 +158,5 @@ export function DraftFlag({ path, label, no }: DraftNumberProps & { no: false | 
         {label}
       </label>
     </div>
-  )
-}
-
-interface FormSectionProps {
-  title: string
-  note?: string | undefined
-  children: ReactNode
-}
-
-export function FormSection({ title, note, children }: FormSectionProps) {
-  const id = useId()
-  return (
-    <section className={sectionStyles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className={sectionStyles.fields}>
-        {note !== undefined && <p className={sectionStyles.note}>{note}</p>}
-        {children}
-      </div>
-    </section>
   )
 }

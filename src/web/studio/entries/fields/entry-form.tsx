@@ -1,5 +1,5 @@
 import type { FieldShape } from '#domain/editing/field-shape.ts'
-import { FormSection } from '#web/studio/editing/fields/draft-field.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { LeaveMissing } from '#web/studio/entries/leave-missing.tsx'
 import type { TextPlace } from '#web/studio/entries/list-open-texts.ts'
 import { PagePictures } from '#web/studio/entries/pictures/gallery-field.tsx'

@@ -10,7 +10,7 @@ import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-fi
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './field-control.module.css'
-import threadStyles from './thread-choice.module.css'
+import threadStyles from './project-fields.module.css'
 
 /** The last part of a project's address; that of the first projects stays (docs/specification/routes.md). */
 export function ProjectAddress({ path, label }: { path: FieldPath; label: string }) {
