@@ -64,15 +64,6 @@ import { createTrashRoutes } from './trash/trash-routes.ts'
 
 const apiPath = '/api'
 
-const isHeard = (id: string) => parseDocumentId(id)?.type.room === 'recordings'
-
-const isPictured = (id: string) => parseDocumentId(id)?.type.room === 'photos'
-
-/** A concert does and a class, also those that are drafts. */
-const keepsTimeFree = (id: string) => ['agenda', 'offers'].includes(parseDocumentId(id)?.type.room ?? '')
-
-const showsVideos = (id: string) => parseDocumentId(id)?.type.videos !== undefined
-
 /** Whoever pastes a video sees its poster in the preview, and it is there when the video is published. */
 async function includePosters({ database, posters, log }: Services, id: string): Promise<void> {
   try {
@@ -184,11 +175,15 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
   const { audio: store, audioRendering, environment } = services
   const content = { database, guards, now }
   const uploads = { ...content, quotas: services.uploadQuotas }
+  const renew = {
+    pictures: () => rendering.look(),
+    sounds: () => audioRendering.look(),
+    times: () => lessons.expire(),
+  }
   const onSaved = (id: string) => {
-    if (keepsTimeFree(id)) lessons.expire()
-    if (isPictured(id)) rendering.look()
-    if (isHeard(id)) audioRendering.look()
-    if (showsVideos(id)) includePosters(services, id)
+    const type = parseDocumentId(id)?.type
+    if (type?.renews !== undefined) renew[type.renews]()
+    if (type?.videos !== undefined) includePosters(services, id)
   }
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))

@@ -106,6 +106,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   source?: Language
   /** The room of the studio where it is written. */
   room: StudioRoom
+  /** What the server makes or counts anew once one is saved, also as a draft. */
+  renews?: 'pictures' | 'sounds' | 'times'
   /** Whether the navigation says how many there are. */
   isCounted?: true
   /** The entry of the room; none where the room is its form. */

@@ -26,6 +26,7 @@ export const event = defineContentType({
   file: { path: 'agenda.yaml', list: 'events' },
   source: 'fr',
   room: 'agenda',
+  renews: 'times',
   isCounted: true,
   entry: (name) => name,
   page: ({ name }) => eventPath(name),

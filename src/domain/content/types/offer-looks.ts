@@ -54,6 +54,7 @@ export const offerType = {
   many: true,
   identity: 'id',
   room: 'offers',
+  renews: 'times',
   entry: (name: string) => name,
   page: findOfferPath,
   listPage: pagePaths.courses,

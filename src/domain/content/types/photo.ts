@@ -8,6 +8,7 @@ export const photo = defineContentType({
   identity: 'id',
   file: { path: 'photographs.yaml', list: 'photographs' },
   room: 'photos',
+  renews: 'pictures',
   isCounted: true,
   isPlaced: true,
   entry: (name) => name,

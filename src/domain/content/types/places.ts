@@ -6,5 +6,6 @@ export const places = defineContentType({
   many: false,
   file: { path: 'places.yaml' },
   room: 'photos',
+  renews: 'pictures',
   isPlaceList: true,
 })

@@ -13,6 +13,7 @@ export const recording = defineContentType({
   identity: 'id',
   file: { folder: 'recordings' },
   room: 'recordings',
+  renews: 'sounds',
   entry: (name) => name,
   page: ({ name }) => recordingPath(name),
   listPage: recordingsPath,

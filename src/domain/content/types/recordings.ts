@@ -7,6 +7,7 @@ export const recordings = defineContentType({
   many: false,
   file: { path: 'recordings.yaml' },
   room: 'recordings',
+  renews: 'sounds',
   page: () => recordingsPath,
   alsoShownOn: [pagePaths.home],
   // The list by itself says nothing.
