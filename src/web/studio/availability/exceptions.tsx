@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { capitalize } from '#domain/agenda/event-date.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
@@ -33,7 +34,10 @@ export function Exceptions({ availability: { exceptions, settings } }: { availab
           return (
             <Row
               key={id}
-              title={t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name })}
+              title={capitalize(
+                t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name }),
+                language,
+              )}
               detail={reason && t('availability.onlyYou', { reason })}
             >
               <Action

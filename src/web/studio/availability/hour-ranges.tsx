@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/agenda/event-date.ts'
 import type { HourRange } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
@@ -22,7 +23,7 @@ export function HourRanges({ ranges, onChange }: HourRangesProps) {
         const own = ranges.flatMap((range, place) => (range.weekday === weekday ? [{ range, place }] : []))
         return (
           <li key={weekday}>
-            <span>{day}</span>
+            <span>{capitalize(day, language)}</span>
             <div>
               {own.length === 0 && <span className="muted">{t('availability.noLessons')}</span>}
               {own.map(({ range, place }) => (

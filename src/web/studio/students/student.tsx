@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { formatDay } from '#domain/agenda/event-date.ts'
+import { capitalize, formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, locales } from '#domain/language.ts'
 import {
   type StudentDetails,
@@ -87,9 +87,11 @@ function formatNow(timeZone: string, language: Language): string {
 }
 
 function Facts({ student }: { student: StudentDetails }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { email, guardian, isMinor, books, reminds, calendar, state, next, unpaid } = student
-  const nextLesson = next && <PageLink to={studioPath('lessons', next.lesson)}>{next.when.line}</PageLink>
+  const nextLesson = next && (
+    <PageLink to={studioPath('lessons', next.lesson)}>{capitalize(next.when.line, language)}</PageLink>
+  )
   const unpaidLessons = unpaid > 0 ? <b>{t('students.unpaidCount', { count: unpaid })}</b> : undefined
   const mail = <a href={`mailto:${email}`}>{email}</a>
   const adult = guardian && (
