@@ -74,7 +74,7 @@ test('the last seat of a class is taken on a phone, a second person waits, and g
     await page.goto(await readLink(smtp, 'ben@example.org', 3))
     await expect(page.getByText(/Hay plaza para ti hasta el/)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Tomarla' }).click()
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
     await expect(page.getByText('El correo que la confirmó')).toBeVisible()
   })
   await test.step('the teacher reads who comes', async () => {

@@ -176,7 +176,7 @@ for (const { name, use } of screens) {
       await expect(findToast(page, 'Previsto para')).toBeVisible()
       expectFew('to plan')
       await page.goto('/#/admin/changes')
-      await page.getByRole('tab', { name: 'Previsto (1)' }).click()
+      await page.getByRole('tab', { name: 'Previstos (1)' }).click()
       await press(page, /^Anular/)
       await expect(page.getByText('No hay nada previsto.')).toBeVisible()
       expectFew('to call off', 2)

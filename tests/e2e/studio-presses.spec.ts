@@ -129,7 +129,7 @@ for (const { name, use } of screens) {
       await page.getByRole('tab', { name: 'Imágenes' }).click()
       expect(await measureOverflow(page)).toBe(0)
       const expectThree = startStep(readPresses)
-      await page.getByRole('button', { name: 'Imagen 1: Lámina' }).first().click()
+      await page.getByRole('button', { name: 'Imagen 1: Dibujo' }).first().click()
       await uploadPhoto(page, 'Poner una foto aquí', await makePhotograph('#c81e1e'))
       await expect(page.getByLabel('Texto alternativo en español')).toBeVisible()
       expectThree('to replace the picture')

@@ -15,7 +15,7 @@ test('the opening picture of the home page is replaced, described and public on 
 }) => {
   await enter(phone, '/texts/page-home')
   await phone.press(visitor, { role: 'tab', name: 'Imágenes' })
-  await phone.press(visitor, { ...button(/^Imagen 1: Lámina/), matching: ':has(img[src*="home-0"])' })
+  await phone.press(visitor, { ...button(/^Imagen 1: Dibujo/), matching: ':has(img[src*="home-0"])' })
   await visitor.see(button('Poner una foto aquí'))
   await visitor.run(chooseFiles, files, ['#c81e1e'])
   const words = { role: 'textbox', name: 'Texto alternativo en español' }

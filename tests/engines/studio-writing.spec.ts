@@ -28,7 +28,7 @@ for (const [index, way] of [phone, desktop].entries()) {
     await way.press(visitor, button('Planificar'))
     await visitor.see(toast(/^Previsto para/))
     await visitor.arrive('/es/admin/changes')
-    await way.press(visitor, { role: 'tab', name: 'Previsto (1)' })
+    await way.press(visitor, { role: 'tab', name: 'Previstos (1)' })
     await way.press(visitor, button(/^Anular/))
     await visitor.miss(button(/^Anular/))
     expect(await readPublic()).not.toContain(name)
