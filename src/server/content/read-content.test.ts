@@ -126,7 +126,7 @@ describe('the content folder', () => {
       ['videos', 0, 'id'],
       'short',
       'videos[0].id',
-      'must be a video id of 11 characters',
+      'must be the link of a video, or its id of 11 characters',
     ],
     [
       "a project in another's file",

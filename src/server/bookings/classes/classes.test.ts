@@ -33,7 +33,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     expect(await visitors.come('Ana')).toMatchObject({
       body: { lesson: { stage: 'confirmed', class: { seats: 1 }, mayMove: false } },
     })
-    expect(visitors.lastMail('Ana')?.subject).toBe('Your seats are firm')
+    expect(visitors.lastMail('Ana')?.subject).toBe('Your seats are confirmed')
     expect(await visitors.ask('Ben')).toMatchObject({ status: 409, body: { code: 'seats_taken' } })
     expect(await visitors.ask('Ben', { waits: 'yes' })).toMatchObject({ status: 201 })
     expect(await visitors.prove('Ben')).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     expect(await server.use(seat, 'take')).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
     expect((await server.use(seat, 'take')).status).toBe(409)
     await server.pass(0)
-    expect(visitors.lastMail('Ben')?.subject).toBe('Your seats are firm')
+    expect(visitors.lastMail('Ben')?.subject).toBe('Your seats are confirmed')
     expect(await listSeats()).toEqual([1])
   })
 
@@ -191,7 +191,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     expect(await cancel()).toMatchObject({ status: 200, body: { cancelled: 1 } })
     await server.pass(0)
     expect(visitors.lastMail('Ana')?.text).toContain('I am ill')
-    expect(visitors.lastMail('Ben')?.subject).toBe('The class does not take place for you')
+    expect(visitors.lastMail('Ben')?.subject).toBe('There is no seat for you')
     expect(await listSeats()).toEqual([])
     await changeClass(server, undefined, { offered: true })
     await visitors.goTo('2026-03-13T15:00:01.000Z')
