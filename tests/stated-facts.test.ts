@@ -122,7 +122,7 @@ const handlers: InLanguages<string[]> = {
 const messageStates: InLanguages<RegExp> = {
   es: /leído, contestado,\s+aceptado, rechazado o archivado/,
   en: /read,\s+answered, accepted, declined or archived/,
-  fr: /lu, s’il a reçu une réponse, s’il a été accepté, décliné ou archivé/,
+  fr: /lu, s’il a reçu une réponse, s’il a été accepté, refusé ou archivé/,
   de: /gelesen, beantwortet, angenommen, abgelehnt oder archiviert/,
   it: /letto, ha avuto\s+risposta, è stato accettato, rifiutato o archiviato/,
   pt: /lido, respondido, aceite, recusado\s+ou arquivado/,
