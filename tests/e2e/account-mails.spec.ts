@@ -85,7 +85,7 @@ test('whoever signs up with a known address reads the same, and its owner gets a
   await readLink(person.email)
   await signUp(page, { ...person, password: 'the password of a thief' })
   await expect(findToast(page, 'Account created successfully. You can now log in.')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Look into your mailbox')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Look in your mailbox')).toBeVisible()
   expect(await readLink(person.email)).toMatch(/\/#\/auth$/)
   expect(smtp.mails.at(-1)?.read.subject).toBe('You have an account already')
 })
