@@ -21,7 +21,7 @@ import {
   RefusedChange,
   settle,
 } from './settle.ts'
-import { hasLesson, type LessonRequest } from './stored-requests.ts'
+import { hasLesson, isOffered, type LessonRequest } from './stored-requests.ts'
 import { freeTime, holdsTime } from './taken-times.ts'
 
 interface Gate {
@@ -91,7 +91,7 @@ interface Acceptance {
   directly?: true | undefined
 }
 
-/** The teacher's yes, also to a request that ran out while its time is free. */
+/** The teacher's yes, also to a request that ran out while its time is free; not to what he offered himself, for nobody asked. */
 export async function acceptRequest(
   parts: LessonParts,
   request: LessonRequest,
@@ -100,6 +100,7 @@ export async function acceptRequest(
   const now = parts.now()
   const begin = Date.parse(request.begins_at)
   if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
+  if (isOffered(request)) return { ok: false, code: 'lesson_settled' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
   const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (change) => {

@@ -24,7 +24,7 @@ import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
 import { releaseRequest } from './requests/release-request.ts'
 import type { Advanced, LessonParts } from './settle.ts'
-import { countSeats, type Lesson, readLesson, readLessons } from './stored-requests.ts'
+import { countSeats, isOffered, type Lesson, readLesson, readLessons } from './stored-requests.ts'
 
 interface Answer {
   action: string
@@ -151,7 +151,10 @@ async function readRow(parts: LessonParts, lesson: Lesson, language: Language): 
     keptUntil,
     hold_until: request.hold_until,
     waiting_since: request.guardian_at ?? request.mailbox_at ?? request.hold_until,
-    mayAccept: (stage === 'teacher' || stage === 'expired') && findLessonGate(request) === 'teacher',
+    mayAccept:
+      (stage === 'teacher' || stage === 'expired') &&
+      findLessonGate(request) === 'teacher' &&
+      !isOffered(request),
     deadline,
     phase: judged.phase,
     ...(isClass && { seats: countSeats(request) }),

@@ -36,6 +36,11 @@ export interface LessonRequest extends Omit<Row, 'language' | 'offer' | 'propose
   offer: LessonOffer
 }
 
+/** Whether its time, or the dates of its series, are the teacher's offer, to which somebody else has to say yes. */
+export function isOffered({ series, proposed, begins_at }: LessonRequest): boolean {
+  return series !== undefined || proposed.includes(begins_at)
+}
+
 export type Booking = Selectable<Schema['bookings']>
 
 /** How many seats of a class a request is for. */

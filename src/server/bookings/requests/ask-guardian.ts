@@ -55,10 +55,12 @@ export async function noteGuardianYes(
     )
     .execute()
   if (whose !== 'minor') return
+  const ahead = await listAhead(transaction, student, now)
+  if (ahead.length === 0) return
   await transaction
     .updateTable('lesson_requests')
     .set({ guardian_at: time })
-    .where('id', 'in', await listAhead(transaction, student, now))
+    .where('id', 'in', ahead)
     .where('guardian_at', 'is', null)
     .execute()
 }

@@ -220,6 +220,48 @@ describe.each(testDatabases)('what the teacher offers a student on $engine', ({ 
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'guardian_agreed' } })
   })
 
+  it('of lessons that are cancelled meanwhile, the guardian’s yes is noted all the same', async () => {
+    server = await startLessonServer(create)
+    const student = await addStudent({ born: '2012-05', guardian })
+    await server.ask('POST', `/api/series/${student}`, weekly)
+    await server.ask('POST', `/api/guardian-requests/${student}`)
+    await server.pass(0)
+    const secret = server.readSecret(guardian.email)
+    const requests = await server.operator.database.selectFrom('lesson_requests').select('id').execute()
+    for (const { id } of requests) await server.ask('POST', `/api/bookings/${id}`, { action: 'cancel' })
+    expect((await server.use(secret, 'consent', { consents: neededConsents })).status).toBe(200)
+    expect(await server.ask('GET', `/api/students/${student}`)).toMatchObject({
+      body: { guardianYes: expect.any(String) },
+    })
+  })
+
+  it('is never agreed to by the teacher himself, neither while it is open nor once it ran out', async () => {
+    server = await startLessonServer(create)
+    const student = await addStudent()
+    const ids = [readId((await propose(student)).body), readId((await offer(student)).body)]
+    const expectNoYes = async () => {
+      for (const id of ids) {
+        const path = `/api/bookings/${id}`
+        expect(await server.ask('GET', path)).toMatchObject({ body: { mayAccept: false } })
+        expect(await server.ask('POST', path, { action: 'accept' })).toMatchObject({
+          status: 409,
+          body: { code: 'lesson_settled' },
+        })
+      }
+    }
+    await expectNoYes()
+    const { database } = server.operator
+    await database
+      .updateTable('lesson_requests')
+      .set({ hold_until: server.services.now().toISOString() })
+      .execute()
+    await endWhatRanOut({ ...server.services, sendsMail: true })
+    const ends = await database.selectFrom('lesson_requests').select('ended').execute()
+    expect(ends).toEqual([{ ended: 'expired' }, { ended: 'expired' }])
+    await expectNoYes()
+    expect(await count()).toEqual([0, 0])
+  })
+
   it('is held to three at a time, to what is offered, and to what is written rightly', async () => {
     server = await startLessonServer(create)
     const student = await addStudent()
