@@ -74,6 +74,34 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     expect(await read()).toMatchObject({ credits: { left: 5 } })
   })
 
+  it('are not looked for behind lessons that cost nothing: what is unpaid is listed, however many are free', async () => {
+    server = await startLessonServer(create)
+    const id = await confirm(begin('10'))
+    const { database } = server.operator
+    const request = await database.selectFrom('lesson_requests').selectAll().executeTakeFirstOrThrow()
+    const booking = await database.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+    const offer = JSON.stringify({
+      ...JSON.parse(request.offer),
+      terms: { ...JSON.parse(request.offer).terms, prices: 'free' },
+    })
+    for (let index = 0; index < 200; index += 1) {
+      const [copy, firm] = [createIdentifier(server.services.now()), createIdentifier(server.services.now())]
+      const own = { id: copy, offer, idempotency_key: null }
+      await database
+        .insertInto('lesson_requests')
+        .values({ ...request, ...own })
+        .execute()
+      const begins_at = begin('02', '01')
+      await database
+        .insertInto('bookings')
+        .values({ ...booking, id: firm, request: copy, begins_at })
+        .execute()
+    }
+    await goTo(begin('11'))
+    expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({ unpaid: [{ id }] })
+    expect(await read()).toMatchObject({ unpaid: 1 })
+  })
+
   it('lacking, a lesson is unpaid from its begin until its day is noted, and held by itself', async () => {
     server = await startLessonServer(create)
     const id = await confirm(begin('10'))
