@@ -85,14 +85,16 @@ export async function cancelBooking(parts: LessonParts, changed: ChangedBooking)
   return done
 }
 
-/** Notes what came of a lesson that has begun. */
+/** Notes what came of a lesson that has begun, or of a class that is over: whoever comes to it keeps hearing of it until then. */
 export async function noteOutcome(
   parts: LessonParts,
   changed: ChangedBooking,
   outcome: 'held' | 'no_show',
 ): Promise<Advanced> {
   const now = parts.now()
-  if (Date.parse(changed.booking.begins_at) > now.getTime()) return { ok: false, code: 'lesson_settled' }
+  const { request, booking } = changed
+  const from = request.offer.class === undefined ? booking.begins_at : booking.ends_at
+  if (Date.parse(from) > now.getTime()) return { ok: false, code: 'lesson_settled' }
   return settle(parts, async ({ transaction }) => {
     await claimChange(transaction, changed.booking, { state: outcome })
     await addEvent(transaction, changed, { kind: outcome, now, to: null })

@@ -55,6 +55,21 @@ describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) =
     expect(await server.operator.database.selectFrom('taken_seats').selectAll().execute()).toEqual([])
   })
 
+  it('keeps who comes to it until it is over: only then is noted whether they came', async () => {
+    await start()
+    await visitors.come('Ana')
+    const { id } = await server.operator.database
+      .selectFrom('lesson_requests')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const note = (action: string) => server.ask('POST', `/api/bookings/${id}`, { action })
+    await visitors.goTo('2026-03-16T12:00:00.000Z')
+    for (const action of ['held', 'no_show'])
+      expect(await note(action)).toMatchObject({ status: 409, body: { code: 'lesson_settled' } })
+    await visitors.goTo('2026-03-28T16:30:00.000Z')
+    expect((await note('no_show')).status).toBe(204)
+  })
+
   it('is over with its last session, after which nothing is cancelled any more', async () => {
     await start()
     await visitors.come('Ana')

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './lessons-room.module.css'
 
-/** Of a lesson that is firm: once it has begun, what came of it; before, another time or its end. */
+/** Of a lesson that is firm: once it has begun, and a class once it is over, what came of it; before, another time or its end. */
 export function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const [words, setWords] = useState('')
@@ -21,20 +21,21 @@ export function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const said = words.trim() === '' ? undefined : words
   const give = (action: GivenAnswer['action']) => answer.mutate({ id, words: said, action })
   const isOngoing = lesson.seats !== undefined && Date.parse(ends_at) > Date.now()
-  const outcome = phase === 'begun' && (
-    <Press>
-      <Button variant="primary" busy={answer.isPending} onClick={() => give('held')}>
-        {t('bookings.held')}
-      </Button>
-      <Button busy={answer.isPending} onClick={() => give('no_show')}>
-        {t('bookings.noShow')}
-      </Button>
-    </Press>
-  )
-  if (phase === 'begun' && !isOngoing) return <div className={answers.answer}>{outcome}</div>
+  if (phase === 'begun' && !isOngoing)
+    return (
+      <div className={answers.answer}>
+        <Press>
+          <Button variant="primary" busy={answer.isPending} onClick={() => give('held')}>
+            {t('bookings.held')}
+          </Button>
+          <Button busy={answer.isPending} onClick={() => give('no_show')}>
+            {t('bookings.noShow')}
+          </Button>
+        </Press>
+      </div>
+    )
   return (
     <div className={answers.answer}>
-      {outcome}
       <AnswerWords language={language} words={words} onChange={setWords} />
       {lesson.seats === undefined && <MoveLesson lesson={lesson} words={said} onMoved={leave} />}
       <p className={answers.actions}>
