@@ -150,6 +150,48 @@ describe.each(testDatabases)('a link to a lesson on $engine', ({ create }) => {
     ).not.toContain(manage)
   })
 
+  it('of a guardian that is too old is renewed for the own child, not for another at the same address', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const others = 'gus@example.org'
+    const book = async (begins_at: string, changes: Record<string, string> = {}) => {
+      const fields = { ...minorsFields, begins_at, ...changes }
+      await server.sendRequest(fields)
+      await server.pass(1)
+      await server.use(server.readSecret(student), 'confirm')
+      await server.pass(0)
+      await server.use(server.readSecret(fields.guardian_email), 'agree', { consents: neededConsents })
+      await server.pass(0)
+    }
+    const old = async () => {
+      const secret = server.readSecret(guardian)
+      await server.operator.database
+        .updateTable('lesson_links')
+        .set({ expires_at: server.services.now().toISOString() })
+        .execute()
+      return secret
+    }
+    const renew = async (secret: string) => {
+      const before = [guardian, others].map((address) => server.mailsTo(address).length)
+      expect((await server.use(secret, 'renew')).status).toBe(200)
+      await server.pass(0)
+      return [guardian, others].map((address, index) => server.mailsTo(address).length - (before[index] ?? 0))
+    }
+    await book('2026-03-12T16:00:00.000Z')
+    await book('2026-03-13T16:00:00.000Z', {
+      full_name: 'Mateo Ejemplo',
+      guardian_name: 'Gus Sample',
+      guardian_email: others,
+    })
+    await server.use(server.readSecret(guardian), 'cancel')
+    await server.pass(0)
+    await book('2026-03-16T16:00:00.000Z')
+    const secret = await old()
+    expect(await renew(secret)).toEqual([1, 0])
+    await server.use(server.readSecret(guardian), 'cancel')
+    await server.pass(0)
+    expect(await renew(secret)).toEqual([0, 0])
+  })
+
   it('of one booking has one winner among those who confirm, end, cancel and move, and one set of mails', async () => {
     server = await startLessonServer(create, { approval: 'always' })
     const receipt = formReceipt.parse(await (await server.sendRequest()).json())

@@ -10,6 +10,7 @@ import {
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { findStudent } from '#server/students/find-student.ts'
 import { confirmRequest, endRequest, passGate } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
@@ -23,7 +24,14 @@ import { chooseTime, listProposed } from './requests/propose-times.ts'
 import { describeSeries } from './series/describe-series.ts'
 import { takeSeries } from './series/take-series.ts'
 import { type Advanced, type LessonParts, RefusedChange, settle } from './settle.ts'
-import { type Booking, countSeats, type Lesson, type LessonRequest, readLesson } from './stored-requests.ts'
+import {
+  type Booking,
+  countSeats,
+  type Lesson,
+  type LessonRequest,
+  readBooking,
+  readLesson,
+} from './stored-requests.ts'
 
 interface OpenLink extends Lesson {
   link: LessonLink
@@ -169,16 +177,7 @@ async function renew(
   { link, request, use }: { link: LessonLink; request: LessonRequest; use: Use },
 ): Promise<Response> {
   if (use.action === 'renew') {
-    const now = parts.now()
-    const next = await parts.database
-      .selectFrom('bookings')
-      .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
-      .select('lesson_requests.id')
-      .where('lesson_requests.email', '=', request.email)
-      .where('bookings.state', '=', 'confirmed')
-      .where('bookings.begins_at', '>', now.toISOString())
-      .orderBy('bookings.begins_at')
-      .executeTakeFirst()
+    const next = await findNext(parts, { link, request })
     if (next !== undefined)
       await postLessonMails(
         { ...parts, transaction: parts.database },
@@ -187,6 +186,29 @@ async function renew(
       )
   } else if (use.action !== 'look') return rejectRequest(context, 404, 'link_invalid')
   return context.json({ purpose: link.purpose } satisfies LessonLinkView)
+}
+
+/** The lesson that comes next of the student of a link, or else of the address that it came to; to a guardian, only one that is
+ * the same guardian's. */
+async function findNext(
+  { database, now }: LessonParts,
+  { link: { reader }, request }: Pick<OpenLink, 'link' | 'request'>,
+): Promise<{ id: string } | undefined> {
+  const { email, guardian_email } = request
+  const student =
+    (await readBooking(database, request.id))?.student ?? (await findStudent(database, request))?.id ?? ''
+  let ahead = database
+    .selectFrom('bookings')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .select('lesson_requests.id')
+    .where('bookings.state', '=', 'confirmed')
+    .where('bookings.begins_at', '>', now().toISOString())
+    .orderBy('bookings.begins_at')
+  if (reader === 'guardian') ahead = ahead.where('guardian_email', '=', guardian_email)
+  return (
+    (await ahead.where('bookings.student', '=', student).executeTakeFirst()) ??
+    ahead.where('lesson_requests.email', '=', email).executeTakeFirst()
+  )
 }
 
 async function view(parts: LessonParts, link: LessonLink, language: Language): Promise<LessonLinkView> {
