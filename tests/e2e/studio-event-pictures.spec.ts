@@ -28,7 +28,7 @@ test('an event is not planned before its photo has come into its place', async (
   await page.getByRole('button', { name: 'Take from Photos (1)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'red.jpg' }).click()
   await page.locator('summary').filter({ hasText: 'More' }).click()
-  await page.getByRole('button', { name: 'Publish at a time' }).click()
+  await page.getByRole('button', { name: 'Publish later' }).click()
   await page.getByLabel(/^Day and time/).fill('2099-01-01T10:00')
   const plan = page.getByRole('dialog').getByRole('button', { name: 'Plan' })
   await expect(plan).toBeDisabled()

@@ -107,7 +107,7 @@ test('what is planned stays away until then, is seen and moved, and is called of
 }) => {
   await enter(page, site)
   await changeTitle(page, `${former} in spring`)
-  await page.getByLabel('At a time').check()
+  await page.getByLabel('Later', { exact: true }).check()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(page.getByText('Choose a time that lies ahead.')).toBeVisible()
   await page.getByLabel(/^Day and time in /).fill('2099-03-21T09:00')
@@ -121,7 +121,7 @@ test('what is planned stays away until then, is seen and moved, and is called of
     'in spring',
   )
   await page.getByRole('button', { name: /^Move: / }).click()
-  const plan = page.getByRole('dialog', { name: 'Publish at a time…' })
+  const plan = page.getByRole('dialog', { name: 'Publish later…' })
   await plan.getByLabel(/^Day and time in /).fill('2099-04-02T10:00')
   await plan.getByRole('button', { name: 'Plan' }).click()
   await expect(page.getByRole('heading', { name: /2 April 2099/ })).toBeVisible()
