@@ -34,7 +34,7 @@ test('what an event was is read in its history and brought back, and another tit
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeEnabled()
   await choose('Publish later…')
   const plan = page.getByRole('dialog', { name: 'Publish later…' })
-  const time = plan.getByLabel('Day and time in America/Caracas')
+  const time = plan.getByLabel('Day and time in Caracas')
   await time.fill('2026-01-10T07:59')
   await plan.getByRole('button', { name: 'Plan' }).click()
   await expect(plan.getByText('Choose a time that lies ahead.')).toBeVisible()
