@@ -36,14 +36,21 @@ export async function createStudent(
         name,
         email,
         born: born === '' ? null : born,
-        guardian: guardian && (await keepGuardian(transaction, guardian, now)),
+        guardian: null,
         registration,
         last_lesson_at: null,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    return added === undefined ? { ok: false, code: 'student_exists' } : { ok: true, id: added.id }
+    if (added === undefined) return { ok: false, code: 'student_exists' }
+    if (guardian !== null)
+      await transaction
+        .updateTable('students')
+        .set({ guardian: await keepGuardian(transaction, guardian, now) })
+        .where('id', '=', added.id)
+        .execute()
+    return { ok: true, id: added.id }
   })
 }
 

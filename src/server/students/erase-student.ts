@@ -7,7 +7,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { forgetGuardians, type Student } from './find-student.ts'
 
-/** All that is kept of one student, by table; undefined where there is none. */
+/** All that is kept of one student, by table, without secrets; undefined where there is none. */
 export async function exportStudent(
   database: Kysely<Schema>,
   id: string,
@@ -15,18 +15,22 @@ export async function exportStudent(
   const students = await database.selectFrom('students').selectAll().where('id', '=', id).execute()
   const [student] = students
   if (student === undefined) return undefined
-  const bookings = sql`select id from bookings where student = ${id}`
+  // Nothing has an empty id, and a list of none is no SQL.
+  const requests = sql.join(['', ...(await listRequests(database, student))])
   const statements = {
     guardians: sql`select * from guardians where id = ${student.guardian}`,
-    lesson_requests: sql`select * from lesson_requests
-      where id in (select request from bookings where student = ${id}) order by id`,
-    consents: sql`select * from consents
-      where request in (select request from bookings where student = ${id}) order by id`,
-    bookings: sql`select * from bookings where student = ${id} order by id`,
+    lesson_requests: sql`select * from lesson_requests where id in (${requests}) order by id`,
+    consents: sql`select * from consents where request in (${requests}) order by id`,
+    bookings: sql`select * from bookings where request in (${requests}) order by id`,
     series: sql`select * from series where student = ${id} order by id`,
     packages: sql`select * from packages where student = ${id} order by id`,
     credit_entries: sql`select * from credit_entries where student = ${id} order by number`,
-    booking_events: sql`select * from booking_events where booking in (${bookings}) order by id`,
+    booking_events: sql`select * from booking_events
+      where booking in (select id from bookings where request in (${requests})) order by id`,
+    taken_seats: sql`select class, seat, request from taken_seats
+      where request in (${requests}) order by class, seat`,
+    lesson_links: sql`select created_at, purpose, reader, expires_at from lesson_links
+      where request in (${requests}) order by created_at`,
   }
   const kept: Record<string, unknown[]> = { students }
   for (const [name, statement] of Object.entries(statements))
@@ -34,21 +38,26 @@ export async function exportStudent(
   return kept
 }
 
-async function deleteStudent(transaction: Kysely<Schema>, { id, key, email }: Student): Promise<void> {
-  const booked = await transaction
+/** The requests of a student: of each lesson, and what else was asked for by the same address and name. */
+async function listRequests(database: Kysely<Schema>, { id, key, email }: Student): Promise<string[]> {
+  const booked = await database
     .selectFrom('bookings')
     .select('request as id')
     .where('student', '=', id)
     .execute()
-  const asked = await transaction
+  const asked = await database
     .selectFrom('lesson_requests')
     .select(['id', 'email', 'full_name'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .execute()
   const own = asked.filter((request) => createStudentKey(request.email, request.full_name) === key)
-  for (const request of [...booked, ...own])
-    await transaction.deleteFrom('lesson_requests').where('id', '=', request.id).execute()
-  await transaction.deleteFrom('students').where('id', '=', id).execute()
+  return [...new Set([...booked, ...own].map((request) => request.id))]
+}
+
+async function deleteStudent(transaction: Kysely<Schema>, student: Student): Promise<void> {
+  for (const request of await listRequests(transaction, student))
+    await transaction.deleteFrom('lesson_requests').where('id', '=', request).execute()
+  await transaction.deleteFrom('students').where('id', '=', student.id).execute()
 }
 
 async function hasLessonAhead(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
@@ -98,7 +107,7 @@ interface StudentsTaskOptions {
   requireSafety: (now: Date) => Promise<void>
 }
 
-/** Deletes students whose last lesson was that long ago, with all that is kept of them. */
+/** Deletes students whose last lesson was that long ago, with all that is kept of them, and guardians for whom nobody is left. */
 export function createStudentsTask(
   database: Kysely<Schema>,
   { months, requireSafety }: StudentsTaskOptions,
@@ -107,19 +116,45 @@ export function createStudentsTask(
     name: studentsTask,
     async run(now, signal) {
       const limit = addMonths(now, -months).toISOString()
-      const due = await database
-        .selectFrom('students')
-        .selectAll()
-        .where(sql<boolean>`coalesce(last_lesson_at, created_at) < ${limit}`)
-        .execute()
-      if (due.length === 0) return { deleted: 0 }
-      await requireSafety(now)
-      for (const student of due) {
+      const due = await selectLapsed(database, { limit, now }).execute()
+      let deleted = 0
+      if (due.length > 0) await requireSafety(now)
+      for (const { id } of due) {
         signal.throwIfAborted()
-        await database.transaction().execute((transaction) => deleteStudent(transaction, student))
+        await database.transaction().execute(async (transaction) => {
+          // It may have a lesson or a credit since.
+          const student = await selectLapsed(transaction, { limit, now })
+            .where('id', '=', id)
+            .executeTakeFirst()
+          if (student === undefined) return
+          await deleteStudent(transaction, student)
+          deleted += 1
+        })
       }
       await forgetGuardians(database)
-      return { deleted: due.length }
+      return { deleted }
     },
   }
+}
+
+/** Students with whom nothing has happened since the limit: no lesson, no credit and no package, and nothing asked for is open. */
+function selectLapsed(database: Kysely<Schema>, { limit, now }: { limit: string; now: Date }) {
+  return database
+    .selectFrom('students')
+    .selectAll()
+    .where(sql<boolean>`coalesce(last_lesson_at, created_at) < ${limit}`)
+    .where(
+      sql<boolean>`not exists (select 1 from packages where student = students.id and created_at >= ${limit})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from credit_entries where student = students.id and created_at >= ${limit})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from bookings where student = students.id and state = 'confirmed'
+        and ends_at > ${now.toISOString()})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from lesson_requests where lower(lesson_requests.email) = lower(students.email)
+        and ended is null)`,
+    )
 }

@@ -67,7 +67,7 @@ export async function keepStudent(
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const { id } = await transaction
+  const { id, guardian: kept } = await transaction
     .updateTable('students')
     .set(({ fn, val, ref }) => ({
       state: 'active',
@@ -75,8 +75,10 @@ export async function keepStudent(
       born: fn.coalesce(ref('born'), val(born)),
     }))
     .where('key', '=', createStudentKey(email, full_name))
-    .returning('id')
+    .returning(['id', 'guardian'])
     .executeTakeFirstOrThrow()
+  // The one whom the teacher wrote down stays in place of who said yes.
+  if (kept !== guardian) await forgetGuardians(transaction)
   await noteLesson(transaction, id, begins_at)
   return id
 }

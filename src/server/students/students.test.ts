@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { createClassVisitors, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -9,7 +10,13 @@ import { makeCourseRegistration } from '#tests/submissions.ts'
 import { createStudentsTask } from './erase-student.ts'
 
 const address = 'lucia@example.org'
-const child = { whose: 'child', guardian_name: 'Carmen Ejemplo', born: '2016-05', agrees: 'yes' }
+const child = {
+  full_name: 'Lucía Ejemplo',
+  whose: 'child',
+  guardian_name: 'Carmen Ejemplo',
+  born: '2016-05',
+  agrees: 'yes',
+}
 
 describe.each(testDatabases)('a student on $engine', ({ create }) => {
   let server: LessonServer
@@ -24,6 +31,27 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })
     await server.pass(0)
     return { id, proven }
+  }
+  const input = {
+    name: 'Rui Exemplo',
+    email: 'rui@example.org',
+    language: 'pt',
+    zone: 'Europe/Lisbon',
+    country: 'Portugal',
+    instrument: 'Oboe',
+    level: 'advanced',
+    ...newStudent,
+  }
+  const runTask = (moment: string, safety?: () => Promise<unknown>) => {
+    const requireSafety = async () => {
+      await safety?.()
+    }
+    const task = createStudentsTask(server.operator.database, { months: 24, requireSafety })
+    return task.run(new Date(moment), new AbortController().signal)
+  }
+  const listGuardians = async () => {
+    const rows = await server.operator.database.selectFrom('guardians').select('email').execute()
+    return rows.map(({ email }) => email)
   }
   const list = async () => (await server.ask('GET', '/api/students')).body
   const rows = () => server.operator.database.selectFrom('students').selectAll().orderBy('name').execute()
@@ -134,23 +162,6 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     server = await startLessonServer(create)
     const { id } = await confirm({ begins_at: begin('08') })
     const [student] = await rows()
-    const input = {
-      name: 'Rui Exemplo',
-      email: 'rui@example.org',
-      language: 'pt',
-      zone: 'Europe/Lisbon',
-      country: 'Portugal',
-      instrument: 'Oboe',
-      level: 'advanced',
-      born: '',
-      books: 'asks',
-      state: 'active',
-      reminds: 'both',
-      calendar: 'invitations',
-      meeting: '',
-      guardian: null,
-      notes: '',
-    }
     expect((await server.ask('POST', '/api/students', input)).status).toBe(201)
     const twice = { status: 409, body: { code: 'student_exists' } }
     expect(await server.ask('POST', '/api/students', { ...input, name: 'RUI exemplo' })).toMatchObject(twice)
@@ -199,14 +210,76 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(await rows()).toEqual([])
   })
 
+  it('is handed out with all that would be erased: what was declined and is open, links and seats', async () => {
+    server = await startLessonServer(create)
+    await confirm({ begins_at: begin('08') })
+    const { id } = submissionReceipt.parse(
+      await (await server.sendRequest({ begins_at: begin('10') })).json(),
+    )
+    await server.ask('POST', `/api/bookings/${id}`, { action: 'decline' })
+    await server.sendRequest({ begins_at: begin('12') })
+    await server.sendRequest({ begins_at: begin('14'), full_name: 'Mateo Ejemplo' })
+    await server.pass(1)
+    const [student] = await rows()
+    const { database } = server.operator
+    const [booking] = await database.selectFrom('bookings').select('request').execute()
+    await database
+      .insertInto('taken_seats')
+      .values({ class: 'lesson-1', seat: 1, request: booking?.request ?? '' })
+      .execute()
+    const { body } = await server.ask('GET', `/api/students/${student?.id}/export`)
+    expect(body).toMatchObject({ lesson_requests: [{}, {}, {}], bookings: [{}], taken_seats: [{ seat: 1 }] })
+    expect(body).toHaveProperty('lesson_links.2')
+    expect(body).not.toHaveProperty('lesson_links.0.hash')
+  })
+
+  it('keeps no guardian of what was refused, and none for whom nobody is left', async () => {
+    server = await startLessonServer(create)
+    await server.ask('POST', '/api/students', input)
+    const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+    expect((await server.ask('POST', '/api/students', { ...input, guardian })).status).toBe(409)
+    expect(await listGuardians()).toEqual([])
+    const known = { ...input, name: child.full_name, email: address, born: child.born, guardian }
+    expect((await server.ask('POST', '/api/students', known)).status).toBe(201)
+    await confirm({ ...child, begins_at: begin('08') })
+    expect(await listGuardians()).toEqual([guardian.email])
+    await server.operator.database
+      .insertInto('guardians')
+      .values({
+        id: crypto.randomUUID(),
+        created_at: begin('08'),
+        address: 'left@example.org',
+        name: 'Left',
+        email: 'left@example.org',
+      })
+      .execute()
+    expect(await runTask('2026-03-21T08:00:00.000Z')).toEqual({ deleted: 0 })
+    expect(await listGuardians()).toEqual([guardian.email])
+  })
+
   it('is kept for 24 months after the last lesson', async () => {
     server = await startLessonServer(create)
     await confirm({ begins_at: begin('08') })
-    const { signal } = new AbortController()
-    const task = createStudentsTask(server.operator.database, { months: 24, requireSafety: async () => {} })
-    expect(await task.run(new Date('2028-03-20T07:59:00.000Z'), signal)).toEqual({ deleted: 0 })
-    expect(await task.run(new Date('2028-03-20T08:01:00.000Z'), signal)).toEqual({ deleted: 1 })
+    expect(await runTask('2028-03-20T07:59:00.000Z')).toEqual({ deleted: 0 })
+    expect(await runTask('2028-03-20T08:01:00.000Z')).toEqual({ deleted: 1 })
     expect(await rows()).toEqual([])
     expect(await server.operator.database.selectFrom('lesson_requests').select('id').execute()).toEqual([])
+  })
+  it('is kept longer with a credit since then or a request that is open, also one that came just now', async () => {
+    server = await startLessonServer(create)
+    const known = { ...input, name: child.full_name, email: address }
+    await server.ask('POST', '/api/students', known)
+    const [student] = await rows()
+    const late = '2028-03-20T08:00:00.000Z'
+    const { id } = submissionReceipt.parse(
+      await (await server.sendRequest({ begins_at: begin('10') })).json(),
+    )
+    expect(await runTask(late)).toEqual({ deleted: 0 })
+    await server.ask('POST', `/api/bookings/${id}`, { action: 'decline' })
+    await server.pass(60 * 24 * 40)
+    const give = () => server.ask('POST', `/api/credits/${student?.id}`, { kind: 'given', lessons: 2 })
+    expect(await runTask(late, give)).toEqual({ deleted: 0 })
+    expect(await runTask(late)).toEqual({ deleted: 0 })
+    expect(await runTask('2028-06-20T08:00:00.000Z')).toEqual({ deleted: 1 })
   })
 })
