@@ -1,4 +1,4 @@
-import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import { useKnownSummaries } from '#web/studio/documents/use-documents.ts'
@@ -16,10 +16,7 @@ export function usePlaceNames(): (place: string) => PlaceName {
   const documents = useKnownSummaries() ?? []
   return (place) =>
     formatPlaceName(place, language, (slug) => {
-      const project = documents.find(({ id }) => {
-        const parsed = parseDocumentId(id)
-        return parsed?.kind === 'project' && parsed.name === slug
-      })
+      const project = documents.find(({ id }) => id === formatDocumentId('project', slug))
       return project && formatDocumentName(project, language).title
     })
 }
