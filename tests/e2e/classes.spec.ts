@@ -2,6 +2,7 @@ import { expect as expectAtOnce, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { findLanguageMenu } from '#tests/browser/language-menu.ts'
 import { test } from '#tests/browser/mailing-test.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import type { TestMailServer } from '#tests/mail-server.ts'
@@ -96,12 +97,24 @@ test('the last seat of a class is taken on a phone, a second person waits, and g
   })
 })
 
-/** One seat, on Saturday 17 January, as the artist writes it in the studio. */
-async function offerWorkshop(page: Page): Promise<void> {
+test('how many seats a visitor has chosen stays where the language changes', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await offerWorkshop(page, 4)
+  await arrive(page, '/es/lessons/class-1')
+  await page.getByLabel('¿Cuántas plazas?').selectOption('3')
+  await page.getByLabel('Nombre del estudiante').fill('Ana Ejemplo')
+  await findLanguageMenu(page).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('select[name=seats]')).toHaveValue('3')
+})
+
+/** On Saturday 17 January, as the artist writes it in the studio. */
+async function offerWorkshop(page: Page, seats = 1): Promise<void> {
   await page.goto('/#/admin/offers')
   await page.getByRole('button', { name: 'Workshop of 12 seats' }).click()
   await page.getByLabel('Clock of').selectOption('Europe/Zurich')
-  await page.getByLabel('Seats').fill('1')
+  await page.getByLabel('Seats').fill(`${seats}`)
   await page.getByRole('button', { name: 'Add: Session' }).click()
   await page.getByLabel('Begins').fill('2026-01-17T16:00')
   await page.getByLabel('Ends').fill('2026-01-17T17:30')

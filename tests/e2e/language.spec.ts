@@ -82,6 +82,8 @@ test('the list obeys the keyboard', async ({ page }) => {
     await page.keyboard.press(key)
     expect(await readActiveOption(page), key).toContain(name)
   }
+  await page.keyboard.press('Control+e')
+  expect(await readActiveOption(page), 'a command of the browser').toContain('Français')
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   await expectVisibleFocus(menu)

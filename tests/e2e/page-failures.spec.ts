@@ -43,3 +43,13 @@ test('an address inside the app whose page does not come says so too', async ({ 
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
 })
+
+test('a part whose code did not come once keeps no other page away', async ({ page, context, watch }) => {
+  watch.allow(/ERR_FAILED/)
+  await context.route(/\/assets\/forms-.*\.js$/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await arrive(page, '/en/contact')
+  await failed
+  await page.getByRole('navigation').getByRole('link', { name: 'Bio', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biography')
+})

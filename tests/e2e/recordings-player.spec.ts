@@ -54,6 +54,7 @@ test('the player says what does not come, and plays it when it is tried again', 
   await said.getByRole('button', { name: 'Try again' }).click()
   await expectPlaying(page)
   await expect(said).toBeHidden()
+  await expect(findPlayer(page).getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
 })
 
 test('the player says that the browser refused, and plays it when it is pressed again', async ({ page }) => {
@@ -260,4 +261,9 @@ async function seekInWave(page: Page) {
   await course.press('Home')
   await expect(course).toHaveAttribute('aria-valuetext', /^0:0\d of 2:00$/)
   await expectAccessible(page)
+  await findPlayer(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await course.click()
+  await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
+  await findPlayer(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expectPlaying(page)
 }

@@ -62,6 +62,7 @@ test('a recording is heard over pages and languages, sought in, closed, and goes
   await expect(player.getByRole('button', { name: 'Pausa' })).toBeVisible()
   await player.getByRole('button', { name: 'Cerrar el reproductor' }).click()
   await expect(player).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('footer and menu lead to the recordings with the first of his own, and the home page plays it', async ({

@@ -97,7 +97,7 @@ test('a document is kept with the code it starts, or not at all', async ({
   await expect(page.getByRole('main')).toContainText('Conocer más')
 })
 
-test('nothing of forms, messages and downloads is ever kept, and they work as without it', async ({
+test('nothing of forms, messages, searches and downloads is ever kept, and they work as without it', async ({
   page,
   site,
   watch,
@@ -113,6 +113,9 @@ test('nothing of forms, messages and downloads is ever kept, and they work as wi
     await page.getByRole('button', { name: form.submit }).click()
     await expect(findToast(page, form.success)).toBeVisible()
   }
+  await arrive(page, '/es/search')
+  await page.getByRole('main').getByRole('searchbox').fill('khyma')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Khyma Duo' }).first()).toBeVisible()
   await enterDashboard(page, site)
   await expect(page.getByRole('tab').first()).toBeVisible()
   for (const address of ['/api/me', '/api/auth/get-session', '/es/agenda.ics', '/healthz', '/sitemap.xml'])
@@ -125,7 +128,7 @@ test('nothing of forms, messages and downloads is ever kept, and they work as wi
   await waitUntilKept(page, '/api/pages/en/contact')
 
   const publicThings =
-    /^\/$|^\/assets\/|^\/plates\/|^\/api\/pages\/(es|en)\/(agenda|contact|courses|projects\/khyma-duo)?$/
+    /^\/$|^\/assets\/|^\/plates\/|^\/api\/pages\/(es|en)\/(agenda|contact|courses|projects\/khyma-duo|search)?$/
   const ofTheStudio = /^\/api\/(me|auth\/get-session|content\/(documents|summaries)|pages\/[a-z]{2}\/admin)$/
   const others = (await listKept(page)).filter((address) => !publicThings.test(address))
   expect(others.filter((address) => !ofTheStudio.test(address))).toEqual([])

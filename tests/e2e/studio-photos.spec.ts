@@ -95,6 +95,8 @@ test('photos are uploaded, described, put into a place and taken out again', asy
 
   await page.goto('/#/admin/agenda/event-9')
   await page.getByRole('button', { name: 'Take from Photos (2)' }).click()
+  // The browser's own dialog of files was left without one.
+  await page.getByRole('dialog').locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
   await page.getByRole('dialog').getByRole('button', { name: 'Una superficie roja' }).click()
   const added = page.getByRole('listitem').filter({ hasText: 'Una superficie roja' })
   await expect(added).toBeVisible()

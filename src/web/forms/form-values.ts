@@ -20,11 +20,12 @@ export function hasTyped(form: HTMLFormElement): boolean {
   )
 }
 
-/** Fills only the fields that are still empty: what the visitor typed meanwhile stays. */
+/** Fills only the fields that are still empty, or of a choice show the first one: what the visitor typed meanwhile stays. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
   for (const control of listControls(form)) {
     const value = values[control.name]
-    if (control.value === '' && value !== undefined) control.value = value
+    const isEmpty = control instanceof HTMLSelectElement ? control.selectedIndex <= 0 : control.value === ''
+    if (isEmpty && value !== undefined) control.value = value
   }
 }
 

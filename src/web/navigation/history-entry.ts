@@ -13,6 +13,11 @@ export function readHistoryEntry(): HistoryEntry {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
+/** Where the browser takes no more, as Safari does after a hundred in half a minute, the entry stays as it was. */
 export function updateHistoryEntry(changes: HistoryEntry): void {
-  history.replaceState({ ...readHistoryEntry(), ...changes }, '')
+  try {
+    history.replaceState({ ...readHistoryEntry(), ...changes }, '')
+  } catch {
+    // What the visitor does goes on without it.
+  }
 }

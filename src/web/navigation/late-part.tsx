@@ -34,10 +34,18 @@ export function createLatePart<Subject>(fetch: () => Promise<PartComponent<Subje
   let component: PartComponent<Subject> | undefined
   let loading: Promise<void> | undefined
   const load = () => {
-    loading ??= fetch().then((found) => {
-      component = found
-      arrived.resolve(found)
-    })
+    loading ??= fetch().then(
+      (found) => {
+        component = found
+        arrived.resolve(found)
+      },
+      (reason) => {
+        // Whoever asks again may have a connection then; other pages do not wait for it.
+        loading = undefined
+        known.delete(load)
+        throw reason
+      },
+    )
     return loading
   }
   known.add(load)

@@ -32,6 +32,8 @@ export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread,
       data-thread={thread}
       className={joinClasses(styles.dialog, styles[size])}
       onCancel={(event) => {
+        // A file field in it has such an event of its own, which bubbles.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -23,6 +23,8 @@ export function Sheet({ label, className, onClose, children }: SheetProps) {
       className={className}
       aria-label={label}
       onCancel={(event) => {
+        // A file field in it has such an event of its own, which bubbles.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
       }}

@@ -8,11 +8,11 @@ export async function waitUntilKept(page: Page, ...addresses: string[]): Promise
   await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining(addresses))
 }
 
-/** The paths of everything that is kept, in whichever cache. */
+/** The paths and queries of everything that is kept, in whichever cache. */
 export function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = await Promise.all(stores.map((store) => store.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
   })
 }

@@ -83,7 +83,7 @@ for (const route of [
     ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageAddress(url),
     openPage,
   ),
-  new Route(({ url, sameOrigin }) => sameOrigin && hasPublicPage(url), pages),
+  new Route(({ url, sameOrigin }) => sameOrigin && isKeptPage(url), pages),
   new Route(({ url, sameOrigin }) => sameOrigin && isEntrance(url), entrance),
   new Route(({ url, sameOrigin }) => sameOrigin && isWritten(url), entries),
   new Route(
@@ -100,8 +100,9 @@ for (const route of [
   router.registerRoute(route)
 router.addFetchListener()
 
-/** Only a page that is the same for everybody may be kept. */
-function hasPublicPage({ pathname }: URL): boolean {
+/** Only a page that is the same for everybody may be kept, and not what somebody looks for in it. */
+function isKeptPage({ pathname, search }: URL): boolean {
+  if (search !== '' && search !== '?show=all') return false
   const page = parsePageDataAddress(pathname)
   return page !== undefined && isPublicPage(matchRoute(page.path).page)
 }

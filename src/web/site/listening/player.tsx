@@ -1,4 +1,4 @@
-import { type CSSProperties, useSyncExternalStore } from 'react'
+import { type CSSProperties, type MouseEvent, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { formatLength } from '#domain/recordings/draw-wave.ts'
 import { isPlainClick } from '#web/navigation/link.tsx'
@@ -128,18 +128,30 @@ function Bar({ current }: { current: Playing }) {
       {trouble ? (
         <p role="status" className={styles.failure}>
           {trouble}{' '}
-          <button type="button" onClick={togglePlaying}>
+          <button type="button" onClick={retry}>
             {words.retry}
           </button>
         </p>
       ) : (
         <Seek current={current} />
       )}
-      <button type="button" className={styles.close} aria-label={words.close} onClick={closePlayer}>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={leavePlayer}>
         <Icon name="cross" />
       </button>
     </section>
   )
+}
+
+/** The focus would go with the button that is pressed. */
+function leavePlayer(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  closePlayer()
+}
+
+/** The same: it goes to the button that plays. */
+function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('section')?.querySelector('button')?.focus()
+  togglePlaying()
 }
 
 function describeTrouble({ state, heard: { words } }: Playing): string | undefined {

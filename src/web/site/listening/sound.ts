@@ -55,12 +55,16 @@ export function togglePlaying(): void {
   const current = playing.read()
   if (current === undefined) return
   const audio = getElement()
-  if (current.state === 'playing' || current.state === 'loading') audio.pause()
+  if (isOn(current)) audio.pause()
   else if (current.state === 'failed' || audio.src === '') resume(current)
   else start(audio)
 }
 
-/** Goes to a second of the whole recording. */
+function isOn({ state }: Playing): boolean {
+  return state === 'playing' || state === 'loading'
+}
+
+/** Goes to a second of the whole recording; what is paused stays so. */
 export function seekTo(at: number): void {
   const current = playing.read()
   if (current === undefined) return
@@ -68,10 +72,15 @@ export function seekTo(at: number): void {
   const total = findLength(heard)
   const wanted = Math.max(0, Math.min(at, total - 0.5))
   const next = findTrack(heard, wanted)
-  if (next !== index || getElement().src === '') resume({ ...current, at: wanted })
+  const source = heard.tracks[next]?.source
+  if (source === undefined) return
+  const audio = getElement()
+  const isLoaded = next === index && audio.src !== ''
+  if (!isLoaded && isOn(current)) resume({ ...current, at: wanted })
   else {
-    getElement().currentTime = wanted - findBegin(heard, index)
-    updatePlaying({ ...current, at: wanted })
+    if (!isLoaded) audio.src = source
+    audio.currentTime = wanted - findBegin(heard, next)
+    updatePlaying({ ...current, index: next, at: wanted })
   }
 }
 

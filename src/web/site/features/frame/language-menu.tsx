@@ -76,6 +76,8 @@ function LanguageListbox({ id, current, onChoose, onClose }: LanguageListboxProp
       aria-activedescendant={`${id}-${active}`}
       onKeyDown={(event) => {
         if (event.key === 'Tab') return onClose()
+        // With these a letter is a command of the browser.
+        if (event.ctrlKey || event.metaKey || event.altKey) return
         const next = findNext(event.key, active)
         if (next === undefined && !['Enter', ' ', 'Escape'].includes(event.key)) return
         event.preventDefault()
