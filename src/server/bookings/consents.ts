@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import {
   type ConsentAnswer,
@@ -17,12 +17,14 @@ import type { LessonRequest } from './stored-requests.ts'
 /** Rows of one request: whoever takes back and agrees again goes on until then. */
 const mostRows = 100
 
-/** What was agreed to with a request and not, as it is now. */
+/** What was agreed to with a request and not, as it is now; what is said of one lesson of a series holds for all of it. */
 export async function readConsents(database: Kysely<Schema>, request: string) {
+  const ofSeries = sql<string>`(select each.request from bookings each
+    join bookings own on own.series = each.series where own.request = ${request})`
   const rows = await database
     .selectFrom('consents')
     .select(['giver', 'kind', 'given', 'created_at as at'])
-    .where('request', '=', request)
+    .where(({ or, eb }) => or([eb('request', '=', request), eb('request', 'in', ofSeries)]))
     .orderBy('id')
     .execute()
   const latest = new Map(rows.map((row) => [`${row.giver} ${row.kind}`, row]))
@@ -44,27 +46,31 @@ export async function askConsents(
 
 type Judged = { ok: true; changes: ConsentQuestion[] } | { ok: false; code: 'consents_missing' }
 
-/** What is answered anew; not ok where a needed yes is missing, or something is answered that was not asked. With a gate, what
- * is not ticked is a no. */
+/** What is answered anew; not ok where a needed yes is missing, or something is answered that was not asked. At a gate, what is
+ * not ticked is a no; a change is judged by what it answers, as the yes to a lesson was given before. */
 export function judgeConsents(
   questions: readonly ConsentQuestion[],
   answers: readonly ConsentAnswer[],
-  isGate: boolean,
+  by: 'gate' | 'yes' | 'change',
 ): Judged {
   const isAsked = (answer: ConsentAnswer) =>
     questions.some(({ giver, kind }) => giver === answer.giver && kind === answer.kind)
   if (!answers.every(isAsked)) return { ok: false, code: 'consents_missing' }
   const changes = questions.flatMap((question) => {
     const answer = answers.find(({ giver, kind }) => giver === question.giver && kind === question.kind)
-    const given = answer?.given ?? (isGate ? false : question.given)
+    const given = answer?.given ?? (by === 'gate' ? false : question.given)
     return given === undefined || given === question.given ? [] : [{ ...question, given }]
   })
   const after = questions.map((question) => changes.find((each) => isSame(each, question)) ?? question)
-  const isWhole = after.every(({ isNeeded, given }) => !isNeeded || given === true)
+  const judged =
+    by === 'change' ? after.filter((each) => answers.some((answer) => isSame(answer, each))) : after
+  const isWhole = judged.every(({ isNeeded, given }) => !isNeeded || given === true)
   return isWhole ? { ok: true, changes } : { ok: false, code: 'consents_missing' }
 }
 
-function isSame(one: ConsentQuestion, other: ConsentQuestion): boolean {
+type Named = Pick<ConsentQuestion, 'giver' | 'kind'>
+
+function isSame(one: Named, other: Named): boolean {
   return one.giver === other.giver && one.kind === other.kind
 }
 

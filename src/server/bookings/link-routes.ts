@@ -114,7 +114,7 @@ async function agree(
   { gate, consents = [] }: Agreement,
 ): Promise<Advanced> {
   const questions = await askConsents(parts.database, request, { reader, now: parts.now() })
-  const judged = judgeConsents(questions, consents, true)
+  const judged = judgeConsents(questions, consents, 'gate')
   return judged.ok ? passGate(parts, request, { gate, consents: judged.changes }) : judged
 }
 
@@ -127,7 +127,8 @@ async function changeConsents(
   const now = parts.now()
   return settle(parts, async ({ transaction }) => {
     const questions = await askConsents(transaction, request, { reader, now })
-    const judged = judgeConsents(questions, consents, false)
+    // By the mail that asks a guardian it is the first yes, which is whole.
+    const judged = judgeConsents(questions, consents, purpose === 'guardian' ? 'yes' : 'change')
     if (!judged.ok) throw new RefusedChange(judged.code)
     const { changes } = judged
     if (!(await addConsents(transaction, request, { changes, now })))

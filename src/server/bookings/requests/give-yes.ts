@@ -20,7 +20,7 @@ export async function judgeYes(
 ): Promise<GivenYes> {
   const now = parts.now()
   const questions = await askConsents(parts.database, request, { reader, now })
-  const judged = judgeConsents(questions, consents, false)
+  const judged = judgeConsents(questions, consents, 'yes')
   if (!judged.ok) return judged
   const isAsked = findLessonGate(request) === 'guardian'
   if (isAsked && reader !== 'guardian') return { ok: false, code: 'guardian_needed' }

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
+import { postReminders } from '#server/bookings/post-reminders.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { neededConsents } from '#tests/lesson-requests.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+
+const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+const weekly = { type: 'lesson-1', first: '2026-03-05T15:00', every: 1, count: 3, answers: [] }
+
+describe.each(testDatabases)('consents to a series on $engine', ({ create }) => {
+  let server: LessonServer
+  afterEach(() => server.dispose())
+
+  const addStudent = async () => {
+    const { body } = await server.ask('POST', '/api/students', {
+      name: 'Ida Sample',
+      email: 'ida@example.org',
+      language: 'en',
+      zone: 'America/New_York',
+      country: 'Spain',
+      instrument: 'Oboe',
+      level: 'advanced',
+      ...newStudent,
+      born: '2012-05',
+      guardian,
+    })
+    return z.parse(z.object({ id: z.string() }), body).id
+  }
+  /** Gives and takes back a consent by the link of the second lesson, and reads it at the third. */
+  const checkConsents = async (yes: { giver: string; kind: string; given: boolean }) => {
+    const [, second, third] = await server.operator.database
+      .selectFrom('bookings')
+      .select(['request', 'begins_at'])
+      .orderBy('begins_at')
+      .execute()
+    const ahead = Date.parse(second?.begins_at ?? '') - 23 * 3_600_000 - server.services.now().getTime()
+    await server.pass(ahead / 60_000)
+    await postReminders({ ...server.services, sendsMail: true })
+    await server.pass(0)
+    const secret = server.readSecret(guardian.email)
+    for (const given of [true, false, true]) {
+      const answer = { ...yes, given }
+      expect((await server.use(secret, 'consent', { consents: [answer] })).status).toBe(200)
+      for (const lesson of [second, third])
+        expect(await server.ask('GET', `/api/bookings/${lesson?.request}`)).toMatchObject({
+          body: { consents: expect.arrayContaining([expect.objectContaining(answer)]) },
+        })
+    }
+  }
+
+  it('that was offered are those of every lesson, and are taken back by the link of any', async () => {
+    server = await startLessonServer(create)
+    const student = await addStudent()
+    await server.ask('POST', `/api/series-offers/${student}`, weekly)
+    await server.pass(0)
+    const picture = { giver: 'guardian', kind: 'pictures', given: true }
+    const consents = [...neededConsents, picture]
+    expect((await server.use(server.readSecret(guardian.email), 'take', { consents })).status).toBe(200)
+    await checkConsents(picture)
+  })
+
+  it('that was booked at once are given and taken back by the link of any lesson', async () => {
+    server = await startLessonServer(create)
+    const student = await addStudent()
+    expect((await server.ask('POST', `/api/series/${student}`, weekly)).status).toBe(201)
+    const picture = { giver: 'guardian', kind: 'pictures', given: true }
+    await checkConsents(picture)
+    const no = { giver: 'guardian', kind: 'data', given: false }
+    expect(await server.use(server.readSecret(guardian.email), 'consent', { consents: [no] })).toMatchObject({
+      status: 409,
+      body: { code: 'consents_missing' },
+    })
+  })
+})
