@@ -9,6 +9,8 @@ import {
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { changeFamily } from './change-family.ts'
+import { findTaught } from './compose-guardian.ts'
 import { forgetGuardians, keepGuardian } from './find-student.ts'
 import { mostStudents } from './read-students.ts'
 
@@ -86,7 +88,7 @@ export async function createStudentOf(
   return createStudent(database, student, { now, registration })
 }
 
-/** Changes a student; a new clock is that of the lessons ahead, too. Undefined where there is none. */
+/** Changes a student; a new clock, address or guardian is that of the lessons ahead, too. Undefined where there is none. */
 export async function changeStudent(
   database: Kysely<Schema>,
   id: string,
@@ -94,13 +96,9 @@ export async function changeStudent(
 ): Promise<Written | undefined> {
   const { guardian, born, ...rest } = change
   return database.transaction().execute(async (transaction): Promise<Written | undefined> => {
-    const known = await transaction
-      .selectFrom('students')
-      .select(['name', 'email'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (known === undefined) return undefined
-    const key = createStudentKey(rest.email ?? known.email, rest.name ?? known.name)
+    const before = await findTaught(transaction, id)
+    if (before === undefined) return undefined
+    const key = createStudentKey(rest.email ?? before.student.email, rest.name ?? before.student.name)
     const other = await transaction
       .selectFrom('students')
       .select('id')
@@ -121,6 +119,8 @@ export async function changeStudent(
       .where('id', '=', id)
       .execute()
     if (guardian !== undefined) await forgetGuardians(transaction)
+    const after = await findTaught(transaction, id)
+    if (after !== undefined) await changeFamily(transaction, { before, after, now })
     if (rest.zone !== undefined)
       await transaction
         .updateTable('lesson_requests')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
@@ -102,7 +102,7 @@ async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Pr
   return counts
 }
 
-/** When a guardian agreed to lessons of a student by a mail's link; undefined where none did. */
+/** When the present guardian agreed to lessons of a student by a mail's link; undefined where that one did not. */
 export async function findGuardianYes(
   database: Kysely<Schema>,
   student: string,
@@ -110,15 +110,21 @@ export async function findGuardianYes(
   const row = await database
     .selectFrom('consents')
     .innerJoin('bookings', 'bookings.request', 'consents.request')
-    .select('consents.created_at as at')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'consents.request')
+    .innerJoin('students', 'students.id', 'bookings.student')
+    .innerJoin('guardians', 'guardians.id', 'students.guardian')
+    .select(['consents.created_at as at', 'consents.given'])
     .where('bookings.student', '=', student)
+    .where('lesson_requests.whose', '<>', 'self')
+    .where(
+      sql<boolean>`lower(coalesce(lesson_requests.guardian_email, lesson_requests.email)) = lower(guardians.email)`,
+    )
     .where('consents.giver', '=', 'guardian')
     .where('consents.kind', '=', 'lessons')
-    .where('consents.given', '=', 1)
     .orderBy('consents.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.at
+  return row?.given === 1 ? row.at : undefined
 }
 
 function selectStudents(database: Kysely<Schema>) {

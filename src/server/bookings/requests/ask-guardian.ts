@@ -4,8 +4,9 @@ import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
 import type { Booking, LessonRequest } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
 import { findGuardianYes } from '#server/students/read-students.ts'
-import { composeGuardian, listAsked, type Taught } from './compose-request.ts'
+import { listAsked } from './compose-request.ts'
 
 type Asked =
   | { ok: true }

@@ -1,32 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
-import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
-import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
-import type { Student } from '#server/students/find-student.ts'
-
-type Guardian = Pick<Selectable<Schema['guardians']>, 'id' | 'name' | 'email' | 'confirmed_at'>
-
-/** A student whom the teacher knows, with the guardian whom he wrote down. */
-export interface Taught {
-  student: Student
-  guardian: Guardian | undefined
-}
-
-/** Undefined where there is no such student. */
-export async function findTaught(database: Kysely<Schema>, id: string): Promise<Taught | undefined> {
-  const student = await database.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst()
-  if (student === undefined) return undefined
-  const guardian = await database
-    .selectFrom('guardians')
-    .select(['id', 'name', 'email', 'confirmed_at'])
-    .where('id', '=', student.guardian ?? '')
-    .executeTakeFirst()
-  return { student, guardian }
-}
+import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
 
 interface Composed {
   offer: LessonOffer
@@ -58,18 +34,6 @@ export function composeRequest({ student, guardian }: Taught, { offer, begin, no
     offer: JSON.stringify(offer),
     mailbox_at: time,
     hold_until: time,
-  }
-}
-
-/** For whom it is, and who answers for them; nobody does for who is of age. */
-export function composeGuardian({ student, guardian }: Taught, now: Date) {
-  const isOfAge = student.born !== null && !isMinor(student.born, now)
-  if (guardian === undefined || isOfAge) return { whose: 'self', guardian_name: null, guardian_email: null }
-  const isChild = nameMailbox(guardian.email) === nameMailbox(student.email)
-  return {
-    whose: isChild ? 'child' : 'minor',
-    guardian_name: guardian.name,
-    guardian_email: isChild ? null : guardian.email,
   }
 }
 

@@ -4,8 +4,8 @@ import type { Guards } from '#server/accounts/roles.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
 import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
+import { findTaught } from '#server/students/compose-guardian.ts'
 import { askGuardian } from './ask-guardian.ts'
-import { findTaught } from './compose-request.ts'
 import { proposeToStudent } from './student-proposals.ts'
 
 type ProposalParts = LessonParts & { guards: Guards }

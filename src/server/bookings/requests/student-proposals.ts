@@ -4,7 +4,8 @@ import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import type { LessonParts, Refused } from '#server/bookings/settle.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { composeRequest, listAsked, type Taught } from './compose-request.ts'
+import type { Taught } from '#server/students/compose-guardian.ts'
+import { composeRequest, listAsked } from './compose-request.ts'
 import { judgeTimes, type Proposal } from './propose-times.ts'
 
 /** What one student is offered at a time. */
