@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   doUnlessOpen,
+  dropUnsaved,
   keepUnsavedChanges,
   listUnsaved,
   openDraft,
@@ -51,6 +52,35 @@ test('what two forms of a tab write waits once both are closed', async () => {
   expect(send).not.toHaveBeenCalled()
   close[1]?.()
   expect(waitingEntries.read()).toEqual([{ id: 'biography', changes: [change] }])
+})
+
+test('what two tabs write of one document is kept side by side until each has sent its own', () => {
+  setWriter('ana')
+  const [one, other] = [keepUnsavedChanges('biography'), keepUnsavedChanges('biography')]
+  const city = { path: ['city'], value: 'Bern' }
+  expect([one.read(), other.read()]).toEqual([[], []])
+  one.write([change])
+  other.write([city])
+  expect(keepUnsavedChanges('biography').read()).toEqual([change, city])
+  other.write([{ ...city, value: 'Basel' }])
+  other.write([])
+  expect(keepUnsavedChanges('biography').read()).toEqual([change])
+  one.write([{ ...change, tried: ['Recital'] }])
+  one.write([])
+  expect(listUnsaved()).toEqual([])
+})
+
+test('what one tab has sent of what two have read stays where the other one has written on', () => {
+  setWriter('ana')
+  keepUnsavedChanges('biography').write([change])
+  const [one, other] = [keepUnsavedChanges('biography'), keepUnsavedChanges('biography')]
+  expect([one.read(), other.read()]).toEqual([[change], [change]])
+  const longer = { ...change, value: 'Recital in Bern' }
+  other.write([longer])
+  one.write([])
+  expect(listUnsaved()).toEqual([{ id: 'biography', changes: [longer] }])
+  dropUnsaved('biography')
+  expect(listUnsaved()).toEqual([])
 })
 
 test('what an earlier version kept without an account is found, and then belongs to one', async () => {

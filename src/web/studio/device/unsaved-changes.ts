@@ -55,17 +55,33 @@ const open = new Map<string, number>()
 /** What waits and is not being written in this tab, oldest first. */
 export const waitingEntries = createObservable<readonly UnsavedEntry[]>(listUnsaved())
 
-/** The changes of one document that this device keeps until the server has them. */
+/** The changes of one document that this device keeps until the server has them: what another tab wrote of it stays. */
 export function keepUnsavedChanges(id: string): UnsavedChanges {
   const stored = createStoredValue(findKey(id), parseKept)
+  let own = new Set<string>()
   return {
     id,
-    read: () => stored.read() ?? [],
+    read() {
+      const changes = stored.read() ?? []
+      own = new Set(changes.map(formatWritten))
+      return changes
+    },
     write(changes) {
-      stored.write(changes.length === 0 ? null : JSON.stringify(changes))
+      const places = new Set(changes.map(({ path }) => JSON.stringify(path)))
+      const others = (stored.read() ?? []).filter(
+        (each) => !own.has(formatWritten(each)) && !places.has(JSON.stringify(each.path)),
+      )
+      const all = [...others, ...changes]
+      own = new Set(changes.map(formatWritten))
+      stored.write(all.length === 0 ? null : JSON.stringify(all))
       if (!open.has(id)) refreshWaiting()
     },
   }
+}
+
+/** What was written where: the same for a change that has been tried meanwhile. */
+function formatWritten({ path, value, at }: UnsavedChange): string {
+  return JSON.stringify([path, value, at])
 }
 
 export function listUnsaved(): UnsavedEntry[] {
@@ -83,7 +99,8 @@ export function refreshWaiting(): void {
 }
 
 export function dropUnsaved(id: string): void {
-  keepUnsavedChanges(id).write([])
+  createStoredValue(findKey(id), parseKept).write(null)
+  if (!open.has(id)) refreshWaiting()
 }
 
 /** While a document is written in a tab, nothing else sends what waits of it; the returned function ends that. */
@@ -138,13 +155,21 @@ function findKey(id: string): string {
   return key
 }
 
+/** Begins the names of what is no document: a reply, a note, a template (unsaved-text.ts). */
+export function formatTextPrefix(): string {
+  return `${prefix}${writer}:text:`
+}
+
 function listKeys(): string[] {
   if (writer === '') return []
   try {
     const keys = Object.keys(localStorage)
     const former = keys.filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes(':'))
     for (const key of former) findKey(key.slice(prefix.length))
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${writer}:`))
+    const texts = formatTextPrefix()
+    return Object.keys(localStorage).filter(
+      (key) => key.startsWith(`${prefix}${writer}:`) && !key.startsWith(texts),
+    )
   } catch {
     return []
   }
