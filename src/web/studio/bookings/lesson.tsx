@@ -59,7 +59,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
       <div>
         {(isOpen || isProposed || mayAccept) && <AnswerRequest lesson={lesson} />}
         {stage === 'confirmed' && <LessonActions lesson={lesson} />}
-        <PrivateNotes notes={lesson.notes} save={notes.mutateAsync} />
+        <PrivateNotes of={`lesson ${lesson.id}`} notes={lesson.notes} save={notes.mutateAsync} />
         <Payment lesson={lesson} />
         <Happened lesson={lesson} />
       </div>

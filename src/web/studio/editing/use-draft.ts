@@ -6,6 +6,7 @@ import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type Conflict, type DraftState, formatFieldPath } from './draft-state.ts'
+import { flushOpenTexts } from './use-autosave.ts'
 
 export const DraftContext = createContext<DraftSaver | undefined>(undefined)
 
@@ -15,7 +16,7 @@ const openSavers = new Set<DraftSaver>()
 const leaving = new Set<Promise<void>>()
 
 export async function flushOpenDrafts(): Promise<void> {
-  await Promise.all([...Array.from(openSavers, (saver) => saver.flush()), ...leaving])
+  await Promise.all([...Array.from(openSavers, (saver) => saver.flush()), ...leaving, flushOpenTexts()])
 }
 
 export function findOpenSaver(id: string): DraftSaver | undefined {

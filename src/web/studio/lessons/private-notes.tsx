@@ -4,10 +4,17 @@ import { Block } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import styles from './answer.module.css'
 
+interface PrivateNotesProps {
+  /** Whose they are: "student" or "lesson" and an id. */
+  of: string
+  notes: string
+  save: (notes: string) => Promise<unknown>
+}
+
 /** What the teacher alone reads, of a student or of one lesson; saved as it is written. */
-export function PrivateNotes({ notes, save }: { notes: string; save: (notes: string) => Promise<unknown> }) {
+export function PrivateNotes({ of: name, notes, save }: PrivateNotesProps) {
   const { t } = useWords()
-  const { text, state, write, flush } = useAutosave(notes, save)
+  const { text, state, write, flush } = useAutosave({ name: `${name} notes`, stored: notes, save })
   return (
     <Block heading={t('students.notes')}>
       <div className={styles.answer}>

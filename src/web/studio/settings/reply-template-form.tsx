@@ -48,9 +48,13 @@ function TemplateField({ language, name, words }: ReplyTemplateChange) {
   const { t } = useWords()
   const { mutateAsync } = useReplyTemplateChange()
   const stored = useRef(words)
-  const { text, state, write, replace, settle } = useAutosave(words, async (typed) => {
-    const templates = await mutateAsync({ language, name, words: typed })
-    stored.current = templates[language][name]
+  const { text, state, write, replace, settle } = useAutosave({
+    name: `template ${language} ${name}`,
+    stored: words,
+    save: async (typed) => {
+      const templates = await mutateAsync({ language, name, words: typed })
+      stored.current = templates[language][name]
+    },
   })
   return (
     <TextArea

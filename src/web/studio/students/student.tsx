@@ -70,7 +70,11 @@ function OpenStudent({ student }: { student: StudentDetails }) {
         </div>
         <div>
           <Facts student={student} />
-          <PrivateNotes notes={student.notes} save={(notes) => change.mutateAsync({ notes })} />
+          <PrivateNotes
+            of={`student ${student.id}`}
+            notes={student.notes}
+            save={(notes) => change.mutateAsync({ notes })}
+          />
           <Calendar student={student} />
           <Settings student={student} />
           <Records student={student} />

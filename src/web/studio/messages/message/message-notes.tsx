@@ -8,7 +8,11 @@ import { useMessageChange } from './use-message.ts'
 export function MessageNotes({ message }: { message: Message }) {
   const { t } = useWords('inbox')
   const { mutateAsync } = useMessageChange(message)
-  const notes = useAutosave(message.notes, (words) => mutateAsync({ notes: words }))
+  const notes = useAutosave({
+    name: `message ${message.id} notes`,
+    stored: message.notes,
+    save: (words) => mutateAsync({ notes: words }),
+  })
   return (
     <section className={styles.block}>
       <header>

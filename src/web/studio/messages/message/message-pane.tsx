@@ -57,7 +57,11 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useReading(message)
   const { mutateAsync } = useMessageChange(message)
-  const reply = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
+  const reply = useAutosave({
+    name: `message ${message.id} reply`,
+    stored: message.reply_draft,
+    save: (words) => mutateAsync({ reply_draft: words }),
+  })
   useEffect(() => heading.current?.focus(), [])
   const form = getForm(message.form)
   const { fields, ...added } = message

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listUnsaved, setWriter } from './unsaved-changes.ts'
+import { hasUnsavedTexts, keepUnsavedText } from './unsaved-text.ts'
+
+/** As much of a browser's storage as is read here: its keys are properties. */
+function createStorage() {
+  const methods = {
+    getItem: (key: string) => Reflect.get(stored, key) ?? null,
+    setItem: (key: string, value: string) => void Reflect.set(stored, key, value),
+    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
+  }
+  const stored: Record<string, unknown> = Object.create(methods)
+  return stored
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createStorage())
+  setWriter('ana')
+})
+
+test('a text waits on the device for its account until the server has it', () => {
+  keepUnsavedText('message 1 notes').write('Calls back', '')
+  expect([hasUnsavedTexts(), listUnsaved()]).toEqual([true, []])
+  setWriter('bruno')
+  expect([hasUnsavedTexts(), keepUnsavedText('message 1 notes').read('')]).toEqual([false, undefined])
+  setWriter('ana')
+  const again = keepUnsavedText('message 1 notes')
+  expect(again.read('')).toBe('Calls back')
+  again.drop('Calls')
+  expect(again.read('')).toBe('Calls back')
+  again.drop('Calls back')
+  expect([again.read(''), hasUnsavedTexts()]).toEqual([undefined, false])
+})
+
+test.each([
+  { title: 'the server has it', stored: 'Calls back', waits: undefined },
+  { title: 'the server has more of it', stored: 'Calls back on Monday', waits: undefined },
+  { title: 'the server has its beginning', stored: 'Calls', waits: 'Calls back' },
+  { title: 'the server has what it was begun on', stored: 'Called', waits: 'Calls back' },
+  { title: 'another has written meanwhile', stored: 'Ill', waits: 'Ill\n\nCalls back' },
+])('of a kept text, nothing that was written is lost where $title', ({ stored, waits }) => {
+  keepUnsavedText('message 1 notes').write('Calls back', 'Called')
+  expect(keepUnsavedText('message 1 notes').read(stored)).toBe(waits)
+  expect(keepUnsavedText('message 1 notes').read(stored)).toBe(waits)
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { createArtist, enterDashboard, fillCredentials, signIn } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { findRow } from '#tests/browser/dashboard.ts'
+import { storeRows } from '#tests/browser/stored-rows.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { makeCourseRegistration } from '#tests/submissions.ts'
+
+test.use({ empty: true, ownData: true, locale: 'en-GB' })
+
+test.setTimeout(120_000)
+
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+const register = (full_name: string) => makeCourseRegistration({ full_name })
+
+const findMessage = (page: Page, name: string) => page.getByRole('article', { name })
+
+const findNotes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
+
+async function openMessage(page: Page, name: string) {
+  await findRow(page, name).getByRole('button', { name: 'Details' }).click()
+  await expect(findMessage(page, name).getByRole('heading', { name })).toBeFocused()
+}
+
+/** The names under which this device keeps words. */
+const listKept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('studio-unsaved')))
+
+/** What changes a message does not arrive; the returned function lets it arrive again. */
+async function loseChanges(page: Page) {
+  const address = '**/api/course-registrations/*'
+  await page.route(address, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  return () => page.unroute(address)
+}
+
+test('a note that was typed as the session ended stays, and is saved once somebody has signed in', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  storeRows(site, 'course_registrations', [register('Ana')])
+  const person = await createArtist(site)
+  await arrive(page, '/en/auth')
+  await signIn(page, person)
+  await openMessage(page, 'Ana')
+  const notes = findNotes(page)
+  const sheet = page.getByRole('dialog', { name: 'Sign in, and go on writing' })
+
+  await page.context().clearCookies()
+  await notes.fill('Calls back')
+  await expect(sheet).toContainText('Your session has ended')
+  await sheet.getByLabel('Password').fill(person.password)
+  await sheet.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(notes).toHaveValue('Calls back')
+  await expect(findMessage(page, 'Ana').getByText('Saved', { exact: true })).toBeVisible()
+  expect(await listKept(page)).toEqual([])
+
+  await page.context().clearCookies()
+  await notes.fill('Calls back on Monday')
+  await sheet.getByRole('button', { name: 'Not you? Leave, and keep the text here' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await fillCredentials(page, person)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await openMessage(page, 'Ana')
+  await expect(notes).toHaveValue('Calls back on Monday')
+  await expect(findMessage(page, 'Ana').getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('a note that was not saved is there when its message is opened again, and is saved then', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  storeRows(site, 'course_registrations', [register('Ana'), register('Bruno')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Bruno')
+  const arriveAgain = await loseChanges(page)
+  const notes = findNotes(page)
+  await notes.fill('Calls back')
+  await page.getByRole('link', { name: 'Older message' }).click()
+  await expect(findMessage(page, 'Ana')).toBeVisible()
+  await expect(notes).toHaveValue('')
+  await page.getByRole('link', { name: 'Newer message' }).click()
+  await expect(findMessage(page, 'Bruno')).toBeVisible()
+  await expect(notes).toHaveValue('Calls back')
+  await notes.fill('Calls back on Monday')
+  await page.reload()
+  await expect(notes).toHaveValue('Calls back on Monday')
+  await arriveAgain()
+  await page.reload()
+  await expect(notes).toHaveValue('Calls back on Monday')
+  await expect.poll(() => listKept(page)).toEqual([])
+  await page.reload()
+  await expect(notes).toHaveValue('Calls back on Monday')
+})
