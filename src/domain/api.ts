@@ -17,6 +17,7 @@ import {
   otherEditors,
   presence,
   publication,
+  publishing,
   savedVersion,
   versionList,
 } from './editing/documents.ts'
@@ -107,7 +108,7 @@ export const contentEndpoints = {
   import: defineCall('POST', '/api/content/imports', 'editor', { input: newDocuments, output: madeImport }),
   takeBackImport: defineCall('DELETE', '/api/content/imports/{id}', 'editor', { output: nothing }),
   listEditions: defineCall('GET', '/api/content/editions', 'editor', { output: editionList }),
-  publish: defineCall('POST', '/api/content/editions', 'admin', { input: publication, output: edition }),
+  publish: defineCall('POST', '/api/content/editions', 'admin', { input: publishing, output: edition }),
   listChangedPages: defineCall('POST', '/api/content/editions/pages', 'admin', {
     input: publication,
     output: changedPageList,

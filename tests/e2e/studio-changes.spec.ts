@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { enterStudio, expectSaved } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
@@ -58,6 +59,25 @@ test('what lacks something is not ticked and says what, and a phone has Publish 
   await expect(page.getByRole('alert').filter({ hasText: 'City' }).first()).toBeInViewport()
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(dock).toBeVisible()
+})
+
+test('what is published is led to, and taken back, also where no other change is left', async ({
+  page,
+  site,
+  request,
+}) => {
+  await enterStudio(page, site, '/admin/agenda/event-9')
+  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
+  await page.getByLabel('Title').fill('Songs at night')
+  await expectSaved(page)
+  await page.goto('/#/admin/changes')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const toast = findToast(page, 'Published')
+  await expect(toast.getByRole('link', { name: 'See it' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Not public (0)' })).toBeVisible()
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+  expect(await (await request.get('/es/agenda')).text()).not.toContain('Songs at night')
 })
 
 test.describe('on a tablet in German', () => {

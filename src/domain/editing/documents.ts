@@ -113,6 +113,11 @@ export const publication = z.strictObject({
 
 export type Publication = z.infer<typeof publication>
 
+export const publishing = z.extend(publication, {
+  /** The number of a planned edition that this one takes the place of. */
+  replaces: z.optional(z.int().check(z.gte(1), z.lte(999_999_999))),
+})
+
 export const changedPageList = z.object({
   pages: z.array(
     z.object({

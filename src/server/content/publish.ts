@@ -4,7 +4,7 @@ import type { Publication } from '#domain/editing/documents.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { listEditions, type PublishedEdition } from './editions/list-editions.ts'
-import { composePart, recomposeParts, writePart } from './editions/planned-parts.ts'
+import { composePart, readPart, recomposeParts, writePart } from './editions/planned-parts.ts'
 import type { Documents } from './files/document-files.ts'
 import { type Edition, type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
 import { insertVersion, lockContent, readVersion } from './versions.ts'
@@ -16,6 +16,8 @@ export type Published =
 
 interface Publishing {
   publication: Publication
+  /** The planned edition whose place the one that is made takes, with the parts that it had. */
+  replaces?: number
   userId: string
   now: Date
   soonest: Date
@@ -28,36 +30,64 @@ interface Publishing {
 
 /** Makes the next edition, if the whole site as it would be then is right (decision 028); where nothing would change, the
  * one that is there stays. */
-export async function publish(
-  database: Kysely<Schema>,
+export async function publish(database: Kysely<Schema>, publishing: Publishing): Promise<Published> {
+  const { replaces, userId, now } = publishing
+  try {
+    return await database.transaction().execute(async (transaction): Promise<Published> => {
+      await lockContent(transaction)
+      const replaced =
+        replaces === undefined ? [] : await takeBackEdition(transaction, replaces, { userId, now })
+      if (replaced === undefined) return { ok: false, code: 'not_found' }
+      const parts = new Map(replaced.map(({ document, part }) => [document, readPart(part)]))
+      const documents = publishing.publication.documents.map((sent) => ({ ...parts.get(sent.id), ...sent }))
+      const publication = { ...publishing.publication, documents }
+      const published = await publishNext(transaction, { ...publishing, publication })
+      if (!published.ok) throw new NotPublished(published)
+      return published
+    })
+  } catch (error) {
+    if (error instanceof NotPublished) return error.published
+    throw error
+  }
+}
+
+/** Takes back all that the transaction wrote: what was planned stays where nothing takes its place. */
+class NotPublished extends Error {
+  readonly published: Published
+
+  constructor(published: Published) {
+    super()
+    this.published = published
+  }
+}
+
+async function publishNext(
+  transaction: Transaction<Schema>,
   { publication, userId, now, soonest, read, check, claim = async () => true }: Publishing,
 ): Promise<Published> {
   const { documents } = publication
   const instant = readInstant(publication, soonest)
-  return database.transaction().execute(async (transaction): Promise<Published> => {
-    await lockContent(transaction)
-    const next = await composeNext(transaction, documents, { instant, read })
-    if (next === undefined) return { ok: false, code: 'not_found' }
-    const { before, site, parts, isChanged } = next
-    const same =
-      isChanged || before === undefined ? undefined : await findEdition(transaction, before.number, now)
-    const issues = same === undefined ? await check(site, transaction) : []
-    if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
-    if (!(await claim(transaction))) return { ok: false, code: 'not_found' }
-    if (same !== undefined) return { ok: true, edition: same }
-    const number = (await findLastNumber(transaction)) + 1
-    const edition = {
-      number,
-      liveFrom: instant.toISOString(),
-      publishedAt: now.toISOString(),
-      publishedBy: userId,
-      documents: await storeParts(transaction, { documents, parts, userId, now }),
-    }
-    await insertEdition(transaction, edition, documents)
-    const ids = documents.map(({ id }) => id)
-    await recomposeParts(transaction, { from: edition.liveFrom, documents: ids, userId, now })
-    return { ok: true, edition }
-  })
+  const next = await composeNext(transaction, documents, { instant, read })
+  if (next === undefined) return { ok: false, code: 'not_found' }
+  const { before, site, parts, isChanged } = next
+  const same =
+    isChanged || before === undefined ? undefined : await findEdition(transaction, before.number, now)
+  const issues = same === undefined ? await check(site, transaction) : []
+  if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
+  if (!(await claim(transaction))) return { ok: false, code: 'not_found' }
+  if (same !== undefined) return { ok: true, edition: same }
+  const number = (await findLastNumber(transaction)) + 1
+  const edition = {
+    number,
+    liveFrom: instant.toISOString(),
+    publishedAt: now.toISOString(),
+    publishedBy: userId,
+    documents: await storeParts(transaction, { documents, parts, userId, now }),
+  }
+  await insertEdition(transaction, edition, documents)
+  const ids = documents.map(({ id }) => id)
+  await recomposeParts(transaction, { from: edition.liveFrom, documents: ids, userId, now })
+  return { ok: true, edition }
 }
 
 /** What visitors see when a publication begins, and what they would see by it; undefined where one of its documents is not
@@ -149,28 +179,37 @@ async function storeParts(
 export async function callOffEdition(
   database: Kysely<Schema>,
   number: number,
-  { userId, now }: Pick<Publishing, 'userId' | 'now'>,
+  saving: Pick<Publishing, 'userId' | 'now'>,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
-    const changes = await transaction
-      .selectFrom('edition_changes')
-      .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-      .select(['document', 'live_from'])
-      .where('number', '=', number)
-      .execute()
-    const { numDeletedRows } = await transaction
-      .deleteFrom('editions')
-      .where('number', '=', number)
-      .where('number', '>', 1)
-      .where('live_from', '>', now.toISOString())
-      .executeTakeFirst()
-    const [first] = changes
-    if (numDeletedRows === 0n || first === undefined) return false
-    const documents = changes.map(({ document }) => document)
-    await recomposeParts(transaction, { from: first.live_from, documents, userId, now })
-    return true
+    return (await takeBackEdition(transaction, number, saving)) !== undefined
   })
+}
+
+/** What it would have changed; undefined where it is not there or has begun. */
+async function takeBackEdition(
+  transaction: Transaction<Schema>,
+  number: number,
+  { userId, now }: Pick<Publishing, 'userId' | 'now'>,
+): Promise<{ document: string; part: string | null }[] | undefined> {
+  const changes = await transaction
+    .selectFrom('edition_changes')
+    .innerJoin('editions', 'editions.number', 'edition_changes.edition')
+    .select(['document', 'part', 'live_from'])
+    .where('number', '=', number)
+    .execute()
+  const { numDeletedRows } = await transaction
+    .deleteFrom('editions')
+    .where('number', '=', number)
+    .where('number', '>', 1)
+    .where('live_from', '>', now.toISOString())
+    .executeTakeFirst()
+  const [first] = changes
+  if (numDeletedRows === 0n || first === undefined) return undefined
+  const documents = changes.map(({ document }) => document)
+  await recomposeParts(transaction, { from: first.live_from, documents, userId, now })
+  return changes
 }
 
 async function findEdition(

@@ -173,6 +173,31 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await ask('DELETE', '/api/content/editions/1')).status).toBe(404)
   })
 
+  test('moves a planned edition, and leaves it where it cannot be moved', async () => {
+    const { version } = await readEvent(ask)
+    const documents = [{ id: 'event/event-1', version: null }]
+    const planned = await ask('POST', '/api/content/editions', {
+      documents,
+      liveFrom: '2026-03-02T19:00:00.000Z',
+    })
+    const liveFrom = '2026-03-03T19:00:00.000Z'
+    const move = (others: object) =>
+      ask('POST', '/api/content/editions', { documents, liveFrom, replaces: planned.body.number, ...others })
+    const listPlanned = async () => {
+      const { editions } = (await ask('GET', '/api/content/editions')).body
+      return z.parse(contentEndpoints.listEditions.output, { editions }).editions.slice(0, -1)
+    }
+    const refused = await move({ documents: [{ id: 'event/event-1', version: 'none' }] })
+    expect(refused.status).toBe(404)
+    expect(await listPlanned()).toMatchObject([{ liveFrom: '2026-03-02T19:00:00.000Z', documents }])
+    expect((await move({ documents: [{ id: 'page/home', version: null }] })).status).toBe(422)
+    expect(await listPlanned()).toMatchObject([{ liveFrom: '2026-03-02T19:00:00.000Z', documents }])
+    expect((await move({})).status).toBe(201)
+    expect(await listPlanned()).toMatchObject([{ liveFrom, documents }])
+    expect((await move({ replaces: 1 })).status).toBe(404)
+    expect((await readEvent(ask)).shown).toMatchObject({ version })
+  })
+
   test('takes an event off the site and brings its first version back', async () => {
     const first = await readEvent(ask)
     const changes = [{ path: ['cancelled'], value: true }]

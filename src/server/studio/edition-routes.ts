@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { documentBodyLimit } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { type ChangedPage, publication } from '#domain/editing/documents.ts'
+import { type ChangedPage, publication, publishing } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { callOffPublications, type PublishingSite } from '#server/audio/waiting-publications.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
@@ -41,10 +41,11 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     context.json({ editions: await listEditions(database, now()) }),
   )
   routes.post('/', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, publication, documentBodyLimit)
+    const { replaces, ...input } = await readInput(context, publishing, documentBodyLimit)
     const ids = input.documents.map(({ id }) => id)
     const published = await publish(database, {
       publication: input,
+      ...(replaces !== undefined && { replaces }),
       userId: context.get('user').id,
       now: now(),
       soonest: site.findSoonest(),

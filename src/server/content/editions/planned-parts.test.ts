@@ -65,6 +65,19 @@ describe.each(testDatabases)('a part of a document that is planned on $engine', 
     expect(await listShown(friday)).toEqual(['es'])
   })
 
+  test('is still a part of it where it is moved, and takes nothing back of what was published meanwhile', async () => {
+    const { number: replaces } = await publish('es', wednesday)
+    await publish('fr', thursday)
+    const { body } = await ask('GET', '/api/content/editions')
+    const { editions } = z.parse(contentEndpoints.listEditions.output, body)
+    const version = editions.find((edition) => edition.number === replaces)?.documents[0]?.version
+    const moved = { documents: [{ id, version }], liveFrom: friday, replaces }
+    expect((await ask('POST', '/api/content/editions', moved)).status).toBe(201)
+    expect(await listShown(wednesday)).toEqual([])
+    expect(await listShown(thursday)).toEqual(['fr'])
+    expect(await listShown(friday)).toEqual(['es', 'fr'])
+  })
+
   test('is listed with what visitors will see, until they see it', async () => {
     await publish('es', friday)
     const list = async () => {

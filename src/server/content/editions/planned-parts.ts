@@ -24,6 +24,11 @@ export function writePart({ only, without = [] }: Part): string | null {
   return only === undefined && without.length === 0 ? null : JSON.stringify({ only, without })
 }
 
+/** A part that an edition keeps, as it is published. */
+export function readPart(part: string | null): Part {
+  return part === null ? {} : z.parse(storedPart, JSON.parse(part))
+}
+
 /** A document as visitors see it, with a part as it is written; the same value as is written where that is all of it. */
 export function composePart(written: unknown, seen: unknown, { only, without = [] }: Part): unknown {
   return keepProjectAddresses(leaveOutLanguages(takeFields(written, seen, only), seen, without), seen)
@@ -61,7 +66,7 @@ export async function recomposeParts(
     const planned = await readVersion(database, document, version)
     // What is off the site until then comes back as it was planned.
     if (seen === undefined || planned === undefined) continue
-    const content = composePart(planned, seen, z.parse(storedPart, JSON.parse(part)))
+    const content = composePart(planned, seen, readPart(part))
     if (isDeepStrictEqual(content, planned)) continue
     const own = await insertVersion(database, { document, content, origin: 'studio', userId, now })
     await database

@@ -35,25 +35,22 @@ export function PublishPanel({ all, documents, changes, isListed }: PublishPanel
   const { t, language } = useWords()
   const [isLater, setLater] = useState(false)
   const { read, instant, field } = usePublishTime()
-  const { mutate, isPending, error } = usePublish()
   const showPublished = useShowPublished()
+  const { mutate, isPending, error } = usePublish((published, { publication: { liveFrom }, shown }) => {
+    setLater(false)
+    if (liveFrom === undefined && shown !== undefined) return showPublished(published, shown)
+    const time = formatMoment(liveFrom ?? published.edition.liveFrom, language)
+    showSuccess(t('changes.plannedFor', { time }))
+  })
 
   function publish() {
     const chosen = isLater ? read() : undefined
     if (isLater && chosen === undefined) return
     const liveFrom = chosen?.toISOString()
-    const [first] = changes
-    mutate(
-      { documents, ...(liveFrom !== undefined && { liveFrom }) },
-      {
-        onSuccess: (published) => {
-          setLater(false)
-          if (liveFrom === undefined && first !== undefined) return showPublished(published, first.document)
-          const time = formatMoment(liveFrom ?? published.edition.liveFrom, language)
-          showSuccess(t('changes.plannedFor', { time }))
-        },
-      },
-    )
+    mutate({
+      publication: { documents, ...(liveFrom !== undefined && { liveFrom }) },
+      shown: changes[0]?.document,
+    })
   }
 
   const liveFrom = isLater ? instant?.toISOString() : undefined

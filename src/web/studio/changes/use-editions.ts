@@ -3,7 +3,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import type { Language } from '#domain/language.ts'
-import { type Edition, publishWithUndo } from '#web/studio/documents/publish-documents.ts'
+import { type Edition, type Published, publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
@@ -28,8 +28,15 @@ export function useEditions() {
 /** What a change of the site makes otherwise. */
 export const siteKeys = [documentsKey, editionsKey, changedPagesKey]
 
-export function usePublish() {
-  return useChange(async (input: Publication) => unwrap(await publishWithUndo(input)), siteKeys)
+interface Publishing {
+  publication: Publication
+  /** What is shown of it afterwards. */
+  shown: EditedDocument | undefined
+}
+
+export function usePublish(onSuccess: (published: Published, sent: Publishing) => void) {
+  const change = async ({ publication }: Publishing) => unwrap(await publishWithUndo(publication))
+  return useChange(change, siteKeys, { onSuccess })
 }
 
 export function callOff(number: number) {
@@ -37,9 +44,9 @@ export function callOff(number: number) {
 }
 
 export async function movePlanned({ edition, liveFrom }: { edition: Edition; liveFrom: Date }) {
-  await callOff(edition.number)
   const documents = edition.documents.map(({ id, version }) => ({ id, version }))
-  await callOrThrow(contentEndpoints.publish, { input: { documents, liveFrom: liveFrom.toISOString() } })
+  const input = { documents, liveFrom: liveFrom.toISOString(), replaces: edition.number }
+  await callOrThrow(contentEndpoints.publish, { input })
 }
 
 /** Makes what a publication showed the draft again, of each of its documents; publishes nothing. */
