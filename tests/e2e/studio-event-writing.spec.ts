@@ -90,6 +90,22 @@ test('a new event after another one begins empty, also by its address', async ({
   await expect(title).toHaveValue('First')
 })
 
+test('whoever leaves a new event before it is stored stays where they went', async ({ page, site }) => {
+  await enterAgenda(page, site)
+  await page.goto('/#/admin/agenda/new')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/content/documents', async (route) => {
+    if (route.request().method() === 'POST') await released
+    await route.continue()
+  })
+  await page.getByLabel('Title').fill('A first word')
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click()
+  await expect(page).toHaveURL(/#\/admin\/agenda$/)
+  release()
+  await expect(page.getByRole('tab', { name: 'Drafts (1)' })).toBeVisible()
+  await expectAtOnce(page).toHaveURL(/#\/admin\/agenda$/)
+})
+
 test('an event is duplicated, moved to the trash and brought back', async ({ page, site }) => {
   await enterAgenda(page, site)
   await openEvent(page, 'event-9', 'Songs of Reeds')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
@@ -45,16 +45,26 @@ const path = ['description']
 interface EventEditorProps {
   name: string | undefined
   document?: EditedDocument
+  /** Once it has its name, unless the form was left before. */
   onCreated?: (name: string) => void
 }
 
 export function EventEditor({ name, document, onCreated }: EventEditorProps) {
   const { t, language } = useWords()
   const id = name === undefined ? undefined : formatDocumentId('event', name)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const { saver, content, history, changes } = useWrittenEntry({
     id,
     document,
-    fresh: createNewEntry('event', (created) => onCreated?.(readDocumentName(created))),
+    fresh: createNewEntry('event', (created) => {
+      if (isShown.current) onCreated?.(readDocumentName(created))
+    }),
     // Notes are written in French first, as those of the first edition are.
     preferredSource: 'fr',
   })
