@@ -54,11 +54,17 @@ export function findConflicts(
   now: unknown,
 ): ContentChange[] {
   return changes.filter(({ path }) => {
-    const lists = path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []))
     // In a list that has become longer or shorter, a place may be another entry's.
-    const isMoved = lists.some((list) => countEntries(before, list) !== countEntries(now, list))
+    const isMoved = String(countListEntries(before, path)) !== String(countListEntries(now, path))
     return isMoved || JSON.stringify(readValue(before, path)) !== JSON.stringify(readValue(now, path))
   })
+}
+
+/** How many entries the lists that a path leads into have, from the outermost in. */
+export function countListEntries(document: unknown, path: FieldPath): number[] {
+  return path.flatMap((part, index) =>
+    typeof part === 'number' ? [countEntries(document, path.slice(0, index))] : [],
+  )
 }
 
 /** The value at a path; undefined where there is none. */

@@ -9,6 +9,8 @@ export interface UnsavedChange extends ContentChange {
   before?: Value
   /** What the server may have of it, where no answer came; '' for what was taken away. */
   tried?: readonly Value[]
+  /** How many entries the lists on the path had, from the outermost in: in another number a place may be another entry's. */
+  lists?: readonly number[]
   at?: string
 }
 
@@ -29,6 +31,7 @@ const kept = z.array(
     tried: z.optional(z.array(z.json())),
     /** In place of `tried` in what an earlier version kept: the last value alone. */
     sent: z.optional(z.json()),
+    lists: z.optional(z.array(z.int())),
     at: z.optional(z.string()),
   }),
 )

@@ -1,6 +1,7 @@
 import {
   applyChanges,
   type ContentChange,
+  countListEntries,
   type FieldPath,
   readValue,
 } from '#domain/editing/content-change.ts'
@@ -27,16 +28,24 @@ export function addChange(
     return waiting.map((each) => (each === whole ? next : each))
   }
   const begun = waiting.find((each) => formatFieldPath(each.path) === formatFieldPath(path))
-  const before = begun === undefined ? copyValue(readValue(known, path)) : begun.before
+  const { before, lists } = begun ?? readPlace(known, path)
   const next = {
     path,
     ...(value !== undefined && { value }),
     ...(before !== undefined && { before }),
+    ...(lists !== undefined && { lists }),
     ...(begun?.tried !== undefined && { tried: begun.tried }),
     at: begun?.at ?? at,
   }
   if (begun !== undefined) return waiting.map((each) => (each === begun ? next : each))
   return [...waiting.filter((each) => !isWithin(each.path, path)), next]
+}
+
+/** What a change at a path is begun on. */
+export function readPlace(known: unknown, path: FieldPath): Pick<UnsavedChange, 'before' | 'lists'> {
+  const before = copyValue(readValue(known, path))
+  const lists = countListEntries(known, path)
+  return { ...(before !== undefined && { before }), ...(lists.length > 0 && { lists }) }
 }
 
 /** Whether a path leads to another one or into it. */
@@ -60,13 +69,40 @@ export function noteTried(change: UnsavedChange): UnsavedChange {
   return { ...change, tried: [...kept, value] }
 }
 
-/** Of what waits, where the server has neither what stood there when it was begun nor what was tried of it. */
+/** Of what waits, where the server has neither what stood there when it was begun nor what was tried of it, or may have
+ * another entry of a list. */
 export function listConflicts(waiting: readonly UnsavedChange[], known: unknown): Conflict[] {
-  return waiting.flatMap(({ path, value, before, tried = [] }) => {
+  const arrived = waiting.filter((each) => hasArrived(each, known))
+  return waiting.flatMap((each) => {
+    const { path, value, before } = each
     const theirs = copyValue(readValue(known, path))
-    // The empty text is left out.
-    const isOwn = [value, ...tried].some((own) => isSame(theirs, own === '' ? undefined : own))
-    return isOwn || isSame(theirs, before) ? [] : [{ path, mine: value, theirs }]
+    const isOwn = arrived.includes(each)
+    // That nothing stands there tells no entry from another one.
+    const isFree = isMoved(each, arrived, known)
+      ? isOwn && theirs !== undefined
+      : isOwn || isSame(theirs, before)
+    return isFree ? [] : [{ path, mine: value, theirs }]
+  })
+}
+
+function hasArrived({ path, value, tried = [] }: UnsavedChange, known: unknown): boolean {
+  const theirs = readValue(known, path)
+  // The empty text is left out.
+  return [value, ...tried].some((own) => isSame(theirs, own === '' ? undefined : own))
+}
+
+/** Whether a list on the way has more or fewer entries than when a change was begun, but for those that came from here. */
+function isMoved({ path, lists = [] }: UnsavedChange, arrived: readonly UnsavedChange[], known: unknown) {
+  const ways = path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []))
+  const counts = countListEntries(known, path)
+  return lists.some((begun, index) => {
+    const way = ways[index] ?? []
+    const own = arrived.filter(({ path: place, value }) => {
+      const last = place.at(-1)
+      const isEntry = place.length === way.length + 1 && isWithin(place, way) && value !== undefined
+      return isEntry && typeof last === 'number' && last >= begun
+    })
+    return counts[index] !== begun + own.length
   })
 }
 

@@ -3,13 +3,12 @@ import {
   type ContentChange,
   type FieldPath,
   readFieldPath,
-  readValue,
 } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
 import type { UnsavedChange, UnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
-import { addChange, copyValue, isWithin, listConflicts, noteTried } from './add-change.ts'
+import { addChange, isWithin, listConflicts, noteTried, readPlace } from './add-change.ts'
 import { type Conflict, type DraftState, formatFieldPath, type SaveKind } from './draft-state.ts'
 
 type Value = ContentChange['value']
@@ -115,10 +114,11 @@ export class DraftSaver {
   resolve(path: FieldPath, choice: 'mine' | 'theirs'): void {
     const name = formatFieldPath(path)
     this.#conflicts = this.#conflicts.filter((each) => formatFieldPath(each.path) !== name)
-    const theirs = copyValue(readValue(this.#known.content, path))
     this.#waiting = this.#waiting.flatMap((each) => {
       if (formatFieldPath(each.path) !== name) return [each]
-      return choice === 'mine' ? [{ ...each, before: theirs }] : []
+      return choice === 'mine'
+        ? [{ ...each, before: undefined, ...readPlace(this.#known.content, path) }]
+        : []
     })
     this.#report('saving')
     this.flush()
@@ -188,14 +188,17 @@ export class DraftSaver {
   #accept(batch: readonly UnsavedChange[], version: string): void {
     this.#known = { version, content: applyChanges(this.#known.content, batch) ?? this.#known.content }
     const sent = new Map(batch.map((each) => [formatFieldPath(each.path), each]))
+    const open = new Set(this.#conflicts.map(({ path }) => formatFieldPath(path)))
     // What was typed meanwhile was begun on what the server has now.
     this.#waiting = this.#waiting
       .filter((each) => !batch.includes(each))
       .map((each) => {
+        if (open.has(formatFieldPath(each.path))) return each
+        const { before, ...place } = readPlace(this.#known.content, each.path)
         const former = sent.get(formatFieldPath(each.path))
-        if (former !== undefined) return { ...each, before: former.value, tried: [] }
+        if (former !== undefined) return { ...each, ...place, before: former.value, tried: [] }
         const holdsSent = batch.some(({ path }) => isWithin(path, each.path))
-        return holdsSent ? { ...each, before: copyValue(readValue(this.#known.content, each.path)) } : each
+        return holdsSent ? { ...each, ...place, before } : { ...each, ...place }
       })
     this.#savedAt = this.#options.now()
     this.#failure = undefined

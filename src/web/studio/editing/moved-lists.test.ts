@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { applyChanges, type FieldPath } from '#domain/editing/content-change.ts'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
+import { addChange, listConflicts, noteTried } from './add-change.ts'
+
+const stored = { paragraphs: [{ es: 'Uno' }, { es: 'Dos' }, { es: 'Tres' }, { es: 'Cuatro' }] }
+const [, ...withoutFirst] = stored.paragraphs
+
+const third = ['paragraphs', 2, 'fr']
+
+function write(...written: readonly { path: FieldPath; value: UnsavedChange['value'] }[]) {
+  return written.reduce<UnsavedChange[]>(
+    (waiting, change) => addChange(waiting, change, stored, '2026-01-10T14:02:00Z'),
+    [],
+  )
+}
+
+test('a translation is not written into the entry that has come to its place', () => {
+  const waiting = write({ path: third, value: 'Trois' })
+  expect(listConflicts(waiting, { paragraphs: withoutFirst })).toEqual([{ path: third, mine: 'Trois' }])
+})
+
+test('a translation that was emptied and written again is not either', () => {
+  const emptied = write({ path: third, value: '' }).map(noteTried)
+  const waiting = addChange(emptied, { path: third, value: 'Trois' }, stored, '2026-01-10T14:03:00Z')
+  expect(listConflicts(waiting, { paragraphs: withoutFirst })).toMatchObject([{ path: third }])
+})
+
+test('a translation is written where it was meant while the list has as many entries', () => {
+  const waiting = write({ path: third, value: 'Trois' })
+  const meanwhile = applyChanges(stored, [{ path: ['paragraphs', 0, 'fr'], value: 'Un' }])
+  expect(listConflicts(waiting, meanwhile)).toEqual([])
+})
+
+test('an entry that was added from here, and whose answer was lost, moves no other one', () => {
+  const added = write({ path: ['paragraphs', 4], value: { es: 'Cinco' } }).map(noteTried)
+  const waiting = [
+    ...added,
+    ...write({ path: third, value: 'Trois' }, { path: ['paragraphs', 5], value: { es: 'Seis' } }),
+  ]
+  expect(listConflicts(waiting, applyChanges(stored, added))).toEqual([])
+})
