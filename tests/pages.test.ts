@@ -16,15 +16,24 @@ test('every page has a path of its own', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test.each(submissionForms)('the $name stands on a page', ({ name }) => {
-  const site = join(import.meta.dirname, '../src/web/site')
-  const read = (folder: string) =>
-    readdirSync(join(site, folder)).map((file) => ({
-      file,
-      text: readFileSync(join(site, folder, file), 'utf8'),
-    }))
-  const form = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const [part] = read('features/submission-form').filter(({ text }) => text.includes(`/${name}.ts`))
-  expect(part?.text).toContain(form)
-  expect(read('pages').filter(({ text }) => text.includes(`submission-form/${part?.file}`))).not.toEqual([])
+test.each(submissionForms)(
+  'the $name stands on the pages that it names, and on no other',
+  ({ name, pages }) => {
+    const site = 'src/web/site'
+    const read = (folder: string) =>
+      readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+    const [part] = read(join(site, 'features/submission-form')).filter(({ text }) =>
+      text.includes(`/${name}.ts`),
+    )
+    const holders = read(join(site, 'pages')).filter(({ text }) =>
+      text.includes(`submission-form/${part?.file}`),
+    )
+    const files = new Set(pages.map((page: PageName) => findPageModule(page)))
+    expect(holders.map(({ file }) => join(site, 'pages', file)).toSorted()).toEqual([...files].toSorted())
+  },
+)
+
+test('no page has two forms, which the server could not tell apart', () => {
+  const named = submissionForms.flatMap((form): readonly PageName[] => form.pages)
+  expect(named.toSorted()).toEqual([...new Set(named)].toSorted())
 })

@@ -6,6 +6,7 @@ export const collaborationRequest = {
   name: 'collaboration-request',
   path: '/api/collaboration-requests',
   table: 'collaboration_requests',
+  pages: ['agenda', 'contact', 'press'],
   sender: 'name',
   subject: 'subject',
   fields: {

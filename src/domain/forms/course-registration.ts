@@ -5,6 +5,7 @@ export const courseRegistration = {
   name: 'course-registration',
   path: '/api/course-registrations',
   table: 'course_registrations',
+  pages: ['courses'],
   sender: 'full_name',
   fields: {
     full_name: senderName,

@@ -1,3 +1,4 @@
+import type { PageName } from '#domain/page-list.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
 import type { OverLengthCode, SentenceCode } from '#domain/validation/validation-messages.ts'
 import type { StoredWords } from '#words/words.ts'
@@ -115,6 +116,8 @@ export interface FormDescription<
   name: Name
   path: `/api/${string}`
   table: string
+  /** The pages of the site that it stands on, each of them with no other form. */
+  pages: readonly [PageName, ...PageName[]]
   sender: keyof Fields & string
   subject?: keyof Fields & string
   fields: Fields

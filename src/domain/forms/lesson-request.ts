@@ -11,6 +11,7 @@ export const lessonRequest = {
   name: 'lesson-request',
   path: '/api/lesson-requests',
   table: 'lesson_requests',
+  pages: ['lesson'],
   sender: 'full_name',
   room: 'lessons',
   takesTime: 'begins_at',

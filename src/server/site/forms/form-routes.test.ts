@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FormName, listFields } from '#domain/forms/form-description.ts'
+import { getForm } from '#domain/forms/registry.ts'
 import type { FormAnswer } from '#domain/pages/page-base.ts'
+import { findPagePath } from '#domain/routes.ts'
 import { type App, createApp } from '#server/app.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { makeLimits } from '#tests/limits.ts'
@@ -12,9 +14,8 @@ import {
 } from '#tests/submission-server.ts'
 import { readWords } from '#words/stored-words.ts'
 
-const addresses: Partial<Record<FormName, string[]>> = {
-  'course-registration': ['/de/courses'],
-  'collaboration-request': ['/de/contact', '/de/press', '/de/agenda'],
+function listAddresses(name: FormName): string[] {
+  return getForm(name).pages.map((page) => `/de${findPagePath(page)}`)
 }
 
 /** As a browser does it: line breaks as CRLF, and the hidden field along. */
@@ -49,7 +50,7 @@ describe.each(submissionCases)('the $name that a browser sends itself, on $engin
   afterAll(() => server.dispose())
   beforeEach(() => server.empty())
 
-  it.each(addresses[form.name] ?? [])(
+  it.each(listAddresses(form.name))(
     'to %s is stored in the language of the page, and thanked for',
     async (address) => {
       const sent = form.make()
@@ -69,7 +70,7 @@ describe.each(submissionCases)('the $name that a browser sends itself, on $engin
   )
 
   it('says beside each field what is wrong, and keeps the words', async () => {
-    const [address = ''] = addresses[form.name] ?? []
+    const [address = ''] = listAddresses(form.name)
     const sent = form.make({ email: 'ana@' })
     const response = await post(app, address, { ...sent, surplus: 'x' })
     expect(response.status).toBe(400)
@@ -85,7 +86,7 @@ describe.each(submissionCases)('the $name that a browser sends itself, on $engin
 })
 
 describe.each(sharedCases)('a form that a browser sends itself, on $engine', (form) => {
-  const [address = ''] = addresses[form.name] ?? []
+  const [address = ''] = listAddresses(form.name)
   let server: SubmissionServer
   let app: App
 

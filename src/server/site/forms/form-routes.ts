@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { parsePermanentAddress, permanentAddress } from '#domain/addresses.ts'
 import { submissionEndpoints } from '#domain/api.ts'
-import { type FormName, listFields } from '#domain/forms/form-description.ts'
-import { getForm, type SubmissionForm } from '#domain/forms/registry.ts'
+import { listFields } from '#domain/forms/form-description.ts'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { Route } from '#domain/routes.ts'
 import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
@@ -23,13 +23,9 @@ import { type CreateSubmissionOptions, createSubmission } from '#server/submissi
 import { readWords } from '#words/stored-words.ts'
 import type { WriteAnswer } from './write-answer.ts'
 
-const formPages = new Map<string, FormName>([
-  ['agenda', 'collaboration-request'],
-  ['contact', 'collaboration-request'],
-  ['press', 'collaboration-request'],
-  ['courses', 'course-registration'],
-  ['lesson', 'lesson-request'],
-])
+const pageForms = new Map<string, SubmissionForm>(
+  submissionForms.flatMap((form) => form.pages.map((page): [string, SubmissionForm] => [page, form])),
+)
 
 const sentQuery = 'sent'
 
@@ -79,9 +75,9 @@ function takeTurns({ writeAnswer, readClientAddress }: FormRouteOptions): WriteA
 function findAskedForm(context: Context, findRoute: PageCache['findRoute']): Asked | undefined {
   const asked = parsePermanentAddress(context.req.path)
   const route = asked && findRoute(asked.path)
-  const name = route && formPages.get(route.page)
+  const form = route && pageForms.get(route.page)
   const { searchParams } = new URL(context.req.url)
-  return name && { ...asked, form: getForm(name), route: readAskedRoute(route, searchParams) }
+  return form && { ...asked, form, route: readAskedRoute(route, searchParams) }
 }
 
 function respondToSent(
