@@ -64,7 +64,8 @@ export const footerPages = staticPageNames.filter(
   (name): name is FooterPageName => entries[name].linkedFrom === 'footer',
 )
 
-function isTextPage(name: PageName): name is TextPageName {
+/** Whether a page is one of the legal ones, which share their code. */
+export function isTextPage(name: PageName): name is TextPageName {
   return isStaticPageName(name) && pageList[name].kind === 'text'
 }
 

@@ -3,7 +3,7 @@ import { joinHeading, mapText, readText } from '#domain/content/read-text.ts'
 import type { Pages } from '#domain/content/types/page.ts'
 import { findVideoPlace } from '#domain/content/video-pictures.ts'
 import type { Language } from '#domain/language.ts'
-import { createPageRecord, footerPages } from '#domain/page-list.ts'
+import { createPageRecord, type FooterPageName, footerPages, isTextPage, isTool } from '#domain/page-list.ts'
 import type { GalleryPicture, ListedEvent, ListedVideo, ProjectCard } from '#domain/pages/page.ts'
 import type { SiteSummary } from '#domain/pages/page-base.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
@@ -48,23 +48,25 @@ function summarizeSite({ content, language, now }: PageSource): SiteSummary {
   const { site, pages } = content
   const { artist, subtitle, email, channels } = site
   const linkLabels = createPageRecord(footerPages, (page) => mapText(pages[page].heading, joinHeading))
-  const link = ({ label, url }: { label: string; url: string }) => ({ label, url })
+  const linked = footerPages.filter((page) => !isTextPage(page))
+  const link = (page: FooterPageName) => ({ path: pagePaths[page], label: linkLabels[page] })
+  const pickLink = ({ label, url }: { label: string; url: string }) => ({ label, url })
   return {
     artist: artist.name,
     subtitle,
     email: email.address,
     channels: {
-      video: link(channels.video),
-      profile: link(channels.profile),
-      ensemble: link(channels.ensemble),
+      video: pickLink(channels.video),
+      profile: pickLink(channels.profile),
+      ensemble: pickLink(channels.ensemble),
     },
     linkLabels,
     morePages: [
-      { path: pagePaths.press, label: linkLabels.press },
+      ...linked.filter((page) => !isTool(page)).map(link),
       ...(hasRecordings(content)
         ? [{ path: recordingsPath, label: readWords('recordings', language).t('heading') }]
         : []),
-      { path: pagePaths.search, label: linkLabels.search },
+      ...linked.filter(isTool).map(link),
     ],
     year: now.getUTCFullYear(),
   }
