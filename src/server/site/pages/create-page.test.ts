@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type PageName, textPages } from '#domain/page-list.ts'
 import type { Page, PageByName } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { eventPath, listPaths, matchRoute } from '#domain/routes.ts'
+import { listSitePaths } from '#server/content/content.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { readSiteContent as readStoredSite } from '#server/site/site-content.ts'
 import { translations } from '#tests/browser/translations.ts'
@@ -36,6 +38,20 @@ describe('a page', () => {
       expect(page.heading).not.toBe('')
       expect(page.description).not.toBe('')
     }
+  })
+
+  test('shows no picture but in places that come with a document, where it can be changed', () => {
+    const { documents } = content.es
+    const known = new Set(documents.flatMap((document) => listWrittenPlaces(document)))
+    const shown = new Set<string>()
+    const findPicture: typeof site.findPicture = (slot) => {
+      shown.add(slot.split('.')[0] ?? '')
+      return site.findPicture(slot)
+    }
+    for (const path of listSitePaths(content.es))
+      createPage({ ...site, findPicture }, matchRoute(path), 'es', spring)
+    expect(shown.size).toBeGreaterThan(50)
+    expect([...shown].filter((place) => !known.has(place))).toEqual([])
   })
 
   test('has a title of heading and artist; the home page of artist and subtitle', () => {
