@@ -8,6 +8,7 @@ import { createInputSchema } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { listSchemaFields } from '#tests/schema-fields.ts'
 import { listTables } from '#tests/specification-document.ts'
 import { readWords } from '#words/stored-words.ts'
 
@@ -94,3 +95,10 @@ test.each(submissionForms)(
     for (const field of Object.keys(fields)) expect(row?.Fields).toContain(`\`${field}\``)
   },
 )
+
+test('docs/specification/entities.md names every field of an event', () => {
+  const rows = listTables().find((table) => table.heading === 'Entities')?.rows ?? []
+  const event = rows.find(({ Lead = '' }) => Lead.startsWith('Agenda event'))
+  const fields = new Set(listSchemaFields('event').map(({ path: [name] }) => String(name)))
+  expect([...fields].filter((name) => !event?.Fields?.includes(`\`${name}\``))).toEqual([])
+})
