@@ -4,8 +4,10 @@ import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
+import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { composeGuardian, findTaught } from '#server/students/compose-guardian.ts'
 import { spendCredit } from '#server/students/credit-ledger.ts'
 import { findStudent, keepStudent, letBookDirectly } from '#server/students/find-student.ts'
 import { joinList, keepPlace, takePlace } from './classes/keep-place.ts'
@@ -42,20 +44,21 @@ export async function passGate(
   const loss = await findLoss(parts, request, now)
   if (loss !== undefined) return { ok: false, code: loss }
   const teacherZone = await parts.book.findTeacherZone(begin)
+  const guarded = gate === 'mailbox' ? await findGuarded(parts.database, request, now) : undefined
   return settle(parts, async (change) => {
     const { transaction } = change
     const column = gate === 'mailbox' ? 'mailbox_at' : 'guardian_at'
     const hold_until = new Date(findHoldEnd(now.getTime(), begin, provenHold)).toISOString()
-    await claimRequest(transaction, request, { [column]: time, hold_until }, (claim) =>
+    await claimRequest(transaction, request, { [column]: time, hold_until, ...guarded }, (claim) =>
       claim.where(column, 'is', null).where('ended', 'is', null).where('hold_until', '>', time),
     )
     await addConsents(transaction, request, { changes: consents, now })
     const waiting_since = await keepPlace(change, request)
-    const waiting = { ...request, [column]: time, waiting_since }
+    const waiting = { ...request, ...guarded, [column]: time, waiting_since }
     if (findLessonGate(waiting) === 'guardian')
       return postLessonMails(change, request, { kind: 'lesson_guardian', readers: ['guardian'] })
     if (waiting_since !== null) return joinList(change, waiting)
-    if (await waitsForTeacher(transaction, request))
+    if (await waitsForTeacher(transaction, request, now))
       return postLessonMails(change, request, { kind: 'lesson_to_answer', readers: ['teacher'] })
     return confirmRequest(change, { request: waiting, now, teacherZone })
   })
@@ -72,14 +75,29 @@ async function findLoss({ database, book }: LessonParts, request: LessonRequest,
   return slot === undefined ? book.findLoss(atOnce, begin, now.getTime()) : undefined
 }
 
-/** Who has a lesson that is had once only waits whatever the type says, and an active student who books directly does not. */
-async function waitsForTeacher(transaction: Kysely<Schema>, request: LessonRequest): Promise<boolean> {
+/** Whoever is known to be a minor and asks as an adult is asked for with the guardian whom the teacher knows. */
+async function findGuarded(database: Kysely<Schema>, request: LessonRequest, now: Date) {
+  const known = request.whose === 'self' ? await findStudent(database, request) : undefined
+  if (known === undefined || !isMinor(known.born, now)) return undefined
+  const taught = await findTaught(database, known.id)
+  const named = taught && composeGuardian(taught, now)
+  return named?.whose === 'minor' ? { ...named, born: known.born } : undefined
+}
+
+/** Who has a lesson that is had once only waits whatever the type says, and so does a known minor who asks as an adult; an active
+ * student who books directly does not. */
+async function waitsForTeacher(
+  transaction: Kysely<Schema>,
+  request: LessonRequest,
+  now: Date,
+): Promise<boolean> {
   const {
     offer: { type, terms },
     email,
   } = request
   if (terms.oncePerPerson && (await hasLesson(transaction, email, type))) return true
   const student = await findStudent(transaction, request)
+  if (request.whose === 'self' && student !== undefined && isMinor(student.born, now)) return true
   if (student?.state === 'active' && student.books === 'directly') return false
   if (terms.approval === 'always') return true
   return terms.approval === 'strangers' && !(await hasLesson(transaction, email))
@@ -116,21 +134,22 @@ interface Confirmation {
   words?: string | undefined
 }
 
-/** Whoever is first ends the request, in the caller's transaction. Throws RefusedChange for the others, and where the time or the
+/** Whoever is first ends the request, in the caller's transaction; its time is that of now, which the days of a class may have
+ * moved since it was read. Throws RefusedChange for the others, and where the time or the
  * seats are taken. */
 export async function confirmRequest(
   change: ChangeParts,
-  { request, now, teacherZone, words }: Confirmation,
+  { request: read, now, teacherZone, words }: Confirmation,
 ): Promise<void> {
   const { transaction } = change
-  const begin = Date.parse(request.begins_at)
   const agreed = {
     ended: 'confirmed',
     ended_at: now.toISOString(),
     answer: words ?? null,
     status: 'accepted',
   } as const
-  await claimRequest(transaction, request, agreed, (claim) => claim.where(isOpenOrExpired))
+  const request = await claimRequest(transaction, read, agreed, (claim) => claim.where(isOpenOrExpired))
+  const begin = Date.parse(request.begins_at)
   const { terms } = request.offer
   if (!(await holdsTime(transaction, request.id))) await takePlace(change, request)
   const student = await keepStudent(transaction, request, { begins_at: request.begins_at, now })

@@ -3,7 +3,7 @@ import type { Collision } from '#domain/lessons/find-collision.ts'
 import type { LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { OfferBook } from './offer-book.ts'
-import { formatProposal, type LessonRequest } from './stored-requests.ts'
+import { formatProposal, type LessonRequest, parseLessonRequest } from './stored-requests.ts'
 
 export interface LessonParts {
   database: Kysely<Schema>
@@ -63,20 +63,21 @@ type Requests = 'lesson_requests'
 
 type Claim = UpdateQueryBuilder<Schema, Requests, Requests, UpdateResult>
 
-/** Changes a request as it was read. Throws RefusedChange where somebody has changed it since, or put it into the trash. */
+/** Changes a request as it was read, and gives it as it is then. Throws RefusedChange where somebody has changed it since, or put it into the trash. */
 export async function claimRequest(
   transaction: Kysely<Schema>,
   { id }: { id: string },
   changes: Updateable<Schema[Requests]>,
   wasRead: (claim: Claim) => Claim,
-): Promise<void> {
+): Promise<LessonRequest> {
   const claim = transaction
     .updateTable('lesson_requests')
     .set(changes)
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
-  const { numUpdatedRows } = await wasRead(claim).executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new RefusedChange('lesson_settled')
+  const claimed = await wasRead(claim).returningAll().executeTakeFirst()
+  if (claimed === undefined) throw new RefusedChange('lesson_settled')
+  return parseLessonRequest(claimed)
 }
 
 /** Whether a request is open, or ran out and can still come about. */

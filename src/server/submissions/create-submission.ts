@@ -35,25 +35,26 @@ export type PlanTime = (asked: {
   isSuspected: boolean
 }) => Promise<TimePlan>
 
-export type TimePlan =
-  | {
-      ok: true
-      takes: NewSubmission['takes']
-      progress: NewSubmission['progress']
-      /** What is said where it is gone; unless it says so, that the time is taken. */
-      takenCode?: LostTimeCode | 'seats_taken' | 'class_full' | 'terms_changed' | undefined
-      /** Called once it is taken. */
-      onTaken: () => void
-      /** The free times nearest to one that is lost. */
-      listNear: () => Promise<readonly NearTime[]>
-      /** What happens now with what was stored under an id; undefined where its time is not known any more. */
-      describeNext: (id: string) => Promise<NextSteps | undefined>
-    }
-  | {
-      ok: false
-      status: 409 | 429
-      code: 'requests_open' | 'too_many_requests' | 'class_closed'
-    }
+export interface TimePlan {
+  takes: NewSubmission['takes']
+  progress: NewSubmission['progress']
+  /** Why nothing further is taken, whatever is free; what was sent before is found all the same. */
+  refusal?: TimeRefusal | undefined
+  /** What is said where it is gone; unless it says so, that the time is taken. */
+  takenCode?: LostTimeCode | 'seats_taken' | 'class_full' | 'terms_changed' | undefined
+  /** Called once it is taken. */
+  onTaken: () => void
+  /** The free times nearest to one that is lost. */
+  listNear: () => Promise<readonly NearTime[]>
+  /** What happens now with what was stored under an id; undefined where its time is not known any more, or it has ended. */
+  describeNext: (id: string) => Promise<NextSteps | undefined>
+}
+
+export interface TimeRefusal {
+  ok: false
+  status: 409 | 429
+  code: 'requests_open' | 'requests_day_full' | 'too_many_requests' | 'class_closed'
+}
 
 interface SentSubmission {
   network: string
@@ -67,7 +68,7 @@ type Created =
   | { ok: false; status: 400; code: 'idempotency_key_invalid' }
   | { ok: false; status: 400; issues: [FieldIssue, ...FieldIssue[]] }
   | { ok: false; status: 409; code: 'idempotency_key_reused' }
-  | Extract<TimePlan, { ok: false }>
+  | TimeRefusal
   | { ok: false; status: 409; code: LostTimeCode; near: readonly NearTime[] }
   | { ok: false; status: 409; code: 'seats_taken' | 'class_full' | 'terms_changed' }
 
@@ -95,7 +96,6 @@ export async function createSubmission(
     isSuspected: status === 'suspected',
   }
   const plan = takesTime === undefined ? undefined : await planTime(asked)
-  if (plan?.ok === false) return plan
   const id = createIdentifier(received)
   const stored = await submissions.insert(form.table, {
     id,
@@ -106,13 +106,14 @@ export async function createSubmission(
     idempotency_key: idempotency.key,
     request_hash: idempotency.hash,
     fields: words,
-    takes: plan?.takes,
+    takes: plan?.refusal ? { cells: undefined } : plan?.takes,
     progress: plan?.progress,
     // What seems to come from a machine causes none (decision 030).
     mails_due_at: sendsMail && status !== 'suspected' ? received.toISOString() : undefined,
     search_words: foldText(Object.values(words).join('\n')),
   })
   if (!stored.ok && stored.code === 'time_taken') {
+    if (plan?.refusal) return plan.refusal
     const code = plan?.takenCode ?? stored.code
     return isLostTime(code)
       ? { ok: false, status: 409, code, near: (await plan?.listNear()) ?? [] }

@@ -3,7 +3,7 @@ import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { addEvent, claimChange } from '#server/bookings/change-booking.ts'
 import { postToFamily } from '#server/bookings/post-lesson-mails.ts'
-import { type LessonParts, settle } from '#server/bookings/settle.ts'
+import { claimRequest, type LessonParts, settle } from '#server/bookings/settle.ts'
 import { type LessonRequest, readBooking, readLessonRequest } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { noteLesson } from '#server/students/find-student.ts'
@@ -49,9 +49,8 @@ function isChanged(agreed: ClassOffer, published: ClassOffer): boolean {
 }
 
 async function change(parts: LessonParts, request: LessonRequest): Promise<void> {
-  const { database, book } = parts
+  const { book } = parts
   const now = parts.now()
-  const booking = await readBooking(database, request.id)
   const [first] = request.offer.class?.sessions ?? []
   const last = request.offer.class?.sessions.at(-1)
   if (first === undefined || last === undefined) return
@@ -62,24 +61,30 @@ async function change(parts: LessonParts, request: LessonRequest): Promise<void>
   // Where somebody was faster, the next look finds it changed.
   await settle(parts, async (parts) => {
     const { transaction } = parts
-    if (booking !== undefined)
-      await claimChange(transaction, booking, {
-        begins_at: first.begins_at,
-        ends_at: last.ends_at,
-        rest_until: last.ends_at,
-        teacher_zone,
-        reminded_day_at: null,
-        reminded_hour_at: null,
-      })
-    await transaction
-      .updateTable('lesson_requests')
-      .set({ offer: JSON.stringify(request.offer), begins_at: first.begins_at, ...hold })
-      .where('id', '=', request.id)
-      .execute()
+    const offer = JSON.stringify(request.offer)
+    // Whoever confirms it meanwhile comes before or after this, and reads the other's days.
+    const claimed = await claimRequest(
+      transaction,
+      request,
+      { offer, begins_at: first.begins_at, ...hold },
+      (claim) =>
+        claim
+          .where('offer', '<>', offer)
+          .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'confirmed')])),
+    )
+    const booking = await readBooking(transaction, request.id)
     if (booking === undefined) return
+    await claimChange(transaction, booking, {
+      begins_at: first.begins_at,
+      ends_at: last.ends_at,
+      rest_until: last.ends_at,
+      teacher_zone,
+      reminded_day_at: null,
+      reminded_hour_at: null,
+    })
     if (booking.student !== null) await noteLesson(transaction, booking.student, first.begins_at)
-    const changed = { request, booking, who: 'teacher' } as const
+    const changed = { request: claimed, booking, who: 'teacher' } as const
     const event = await addEvent(transaction, changed, { kind: 'moved', now, to: first.begins_at })
-    await postToFamily(parts, request, { kind: 'lesson_moved', event })
+    await postToFamily(parts, claimed, { kind: 'lesson_moved', event })
   })
 }

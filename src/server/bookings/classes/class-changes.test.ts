@@ -1,7 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ClassVisitors, changeClass, createClassVisitors, offerClass } from '#tests/classes.ts'
+import { formReceipt } from '#domain/api.ts'
+import { passGate } from '#server/bookings/advance-request.ts'
+import type { LessonParts } from '#server/bookings/settle.ts'
+import { readBooking, readLessonRequest } from '#server/bookings/stored-requests.ts'
+import {
+  type ClassVisitors,
+  changeClass,
+  createClassVisitors,
+  makeClassRequest,
+  offerClass,
+} from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+import { announceSessions } from './announce-sessions.ts'
 
 describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) => {
   let server: LessonServer
@@ -68,6 +79,66 @@ describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) =
       expect(await note(action)).toMatchObject({ status: 409, body: { code: 'lesson_settled' } })
     await visitors.goTo('2026-03-28T16:30:00.000Z')
     expect((await note('no_show')).status).toBe(204)
+  })
+
+  it('has the new days for whoever confirms as they are published, whichever comes first', async () => {
+    await start()
+    await visitors.ask('Ana')
+    await visitors.ask('Ben')
+    await server.pass(0)
+    const sessions = [{ date: '2026-03-22T16:00', end: '2026-03-22T17:30' }]
+    await changeClass(server, sessions)
+    const [ana, ben] = await server.operator.database
+      .selectFrom('lesson_requests')
+      .select(['id', 'full_name'])
+      .orderBy('id')
+      .execute()
+    const parts: LessonParts = { ...server.services, sendsMail: true }
+    const confirm = async (name: string) =>
+      expect((await server.use(visitors.secretOf(name), 'confirm')).status).toBe(200)
+    // It has looked at the request, and not yet at its booking.
+    let isFirst = true
+    const findTeacherZone = async (instant: number) => {
+      if (isFirst) {
+        isFirst = false
+        await confirm('Ana')
+      }
+      return parts.book.findTeacherZone(instant)
+    }
+    const late = await readLessonRequest(server.operator.database, ben?.id ?? '')
+    if (late === undefined) throw new Error('There is no request')
+    await announceSessions({ ...parts, book: { ...parts.book, findTeacherZone } })
+    expect((await passGate(parts, late, { gate: 'mailbox' })).ok).toBe(true)
+    for (const request of [ana?.id, ben?.id])
+      expect(await readBooking(server.operator.database, request ?? '')).toMatchObject({
+        begins_at: '2026-03-22T15:00:00.000Z',
+        ends_at: '2026-03-22T16:30:00.000Z',
+      })
+    const told = await server.operator.database
+      .selectFrom('mails')
+      .select('lesson_requests')
+      .where('kind', '=', 'lesson_moved')
+      .execute()
+    expect(told).toEqual([{ lesson_requests: ana?.id }])
+  })
+
+  it('answers a third request that is sent again with the first answer, though no fourth is taken', async () => {
+    await start()
+    const key = { 'Idempotency-Key': 'third', 'Accept-Language': 'en' }
+    const send = async (headers: Record<string, string> = {}) =>
+      server.post('/api/lesson-requests', makeClassRequest({ goals: JSON.stringify(headers) }), headers)
+    await send({ 'Idempotency-Key': 'first' })
+    await send({ 'Idempotency-Key': 'second' })
+    const third = formReceipt.parse(await (await send(key)).json())
+    const again = await send(key)
+    expect(again.status).toBe(201)
+    expect(formReceipt.parse(await again.json())).toMatchObject({
+      id: third.id,
+      next: { when: third.next?.when },
+    })
+    expect(await (await send({ 'Idempotency-Key': 'fourth' })).json()).toMatchObject({
+      code: 'requests_open',
+    })
   })
 
   it('is over with its last session, after which nothing is cancelled any more', async () => {

@@ -7,7 +7,7 @@ import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { OfferBook } from '#server/bookings/offer-book.ts'
 import { describeNext } from '#server/bookings/requests/describe-next.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { TimePlan } from '#server/submissions/create-submission.ts'
+import type { TimePlan, TimeRefusal } from '#server/submissions/create-submission.ts'
 import { readClassSeats } from './class-seats.ts'
 
 export interface PlanParts {
@@ -17,9 +17,6 @@ export interface PlanParts {
   sendsMail: boolean
 }
 
-/** Why no further request is taken from an address or a network. */
-export type Refusal = Extract<TimePlan, { ok: false }>
-
 interface AskedSeats {
   fields: FormInput
   now: Date
@@ -28,10 +25,12 @@ interface AskedSeats {
   class: ClassOffer
   /** Whether the page said other terms. */
   isChanged: boolean
-  findRefusal: () => Promise<Refusal | undefined>
+  findRefusal: () => Promise<TimeRefusal | undefined>
   /** Whether it may hold seats before its address is proven. */
   mayHold: boolean
 }
+
+const classClosed: TimeRefusal = { ok: false, status: 409, code: 'class_closed' }
 
 /** Judges a request for seats of a class by those that are free as it comes: it takes them, or waits for them where its sender
  * said that waiting will do. One that finds too few, or other terms than its page said, is looked for all the same: it may have
@@ -44,17 +43,16 @@ export async function planClass(
   const { type = '', seats = '1', waits } = fields
   const count = Number(seats)
   const [first] = wanted.sessions
-  if (first === undefined || now.toISOString() >= wanted.closes_at)
-    return { ok: false, status: 409, code: 'class_closed' }
+  const isClosed = first === undefined || now.toISOString() >= wanted.closes_at
+  const begins_at = first?.begins_at ?? wanted.closes_at
   const { free, open } = await readClassSeats(database, type, wanted)
   const hasSeats = count <= open
   const joinsList = !hasSeats && wanted.waiting && waits === 'yes' && count <= wanted.seats
   const isOpen = hasSeats || joinsList
-  const refusal = isOpen && !isChanged ? await findRefusal() : undefined
-  if (refusal !== undefined) return refusal
-  const progress = beginProgress(offer, Date.parse(first.begins_at), { now, sendsMail })
+  const refusal = isClosed ? classClosed : isOpen && !isChanged ? await findRefusal() : undefined
+  const progress = beginProgress(offer, Date.parse(begins_at), { now, sendsMail })
   return {
-    ok: true,
+    refusal,
     takes: {
       cells: isOpen && !isChanged ? [] : undefined,
       ...(hasSeats && mayHold && { seats: { class: type, free, count } }),
@@ -63,7 +61,7 @@ export async function planClass(
     progress: {
       ...progress,
       // What the page said may be older than the class.
-      begins_at: first.begins_at,
+      begins_at,
       seats,
       hold_until: joinsList && !sendsMail ? wanted.closes_at : progress.hold_until,
       waiting_since: joinsList ? now.toISOString() : null,
@@ -74,7 +72,7 @@ export async function planClass(
       describeNext(parts, {
         id,
         offer,
-        fields: { ...fields, begins_at: first.begins_at },
+        fields: { ...fields, begins_at },
         language,
         isKept: mayHold,
         waits: joinsList,

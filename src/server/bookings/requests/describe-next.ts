@@ -28,11 +28,12 @@ interface SentRequest {
 }
 
 /** What happens now with a request that was stored: each step with its deadline on both clocks, and a link that withdraws it and
- * does nothing else. */
+ * does nothing else. Undefined for one that has ended since it was first sent. */
 export async function describeNext(
   { database, book, sendsMail }: NextParts,
   { id, offer, fields, language, isKept, waits = false, now }: SentRequest,
-): Promise<NextSteps> {
+): Promise<NextSteps | undefined> {
+  if (await hasEnded(database, id)) return undefined
   const { begins_at = '', zone = '', whose = '', email = '', guardian_name, guardian_email } = fields
   const begin = Date.parse(begins_at)
   const words = readWords('lessons', language)
@@ -73,4 +74,13 @@ export async function describeNext(
     })),
     withdraw: lessonLinkPath(secret),
   }
+}
+
+async function hasEnded(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const stored = await database
+    .selectFrom('lesson_requests')
+    .select(['ended', 'trashed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return stored === undefined || stored.ended !== null || stored.trashed_at !== null
 }

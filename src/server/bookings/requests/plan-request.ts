@@ -2,16 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { isZone } from '#domain/agenda/zone.ts'
 import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
-import {
-  beginProgress,
-  type PlanParts,
-  planClass,
-  type Refusal,
-} from '#server/bookings/classes/plan-class.ts'
+import { beginProgress, type PlanParts, planClass } from '#server/bookings/classes/plan-class.ts'
 import { listNear } from '#server/bookings/offer-book.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
-import type { PlanTime, TimePlan } from '#server/submissions/create-submission.ts'
+import { productLimits } from '#server/limits/limits.ts'
+import type { PlanTime, TimePlan, TimeRefusal } from '#server/submissions/create-submission.ts'
 import { describeNext } from './describe-next.ts'
 
 const mostOpen = 3
@@ -20,7 +16,7 @@ const mostOpen = 3
 const mostUnproven = 10
 
 /** Judges requests for lessons by the times that are free as they come, and those for classes by the seats. One whose time is
- * not, or whose page said other terms, is looked for all the same: it may have been sent before, and hold that time. */
+ * not, whose page said other terms, or that would be one too many, is looked for all the same: it may have been sent before, and hold that time. */
 export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): PlanTime {
   const { database, book, limiter, sendsMail } = parts
   return async ({ fields, terms, now, network, language, isSuspected }): Promise<TimePlan> => {
@@ -30,7 +26,6 @@ export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): Plan
     const isAsked = isZone(zone) && (offer?.class !== undefined || isLessonInstant(begins_at))
     if (offer === undefined || !isAsked)
       return {
-        ok: true,
         takes: { cells: undefined },
         takenCode: 'time_closed',
         progress: {},
@@ -38,9 +33,11 @@ export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): Plan
         listNear: async () => [],
         describeNext: async () => undefined,
       }
-    const findRefusal = async (): Promise<Refusal | undefined> => {
+    const findRefusal = async (): Promise<TimeRefusal | undefined> => {
       if ((await countOpen(database, email)) >= mostOpen)
         return { ok: false, status: 409, code: 'requests_open' }
+      if (sendsMail && (await hasAskedEnough(database, email, now)))
+        return { ok: false, status: 409, code: 'requests_day_full' }
       const { ok } = await limiter.take([{ limit: 'lessonRequestsByAddress', subject: network }])
       return ok ? undefined : { ok: false, status: 429, code: 'too_many_requests' }
     }
@@ -51,9 +48,8 @@ export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): Plan
     const moment = now.getTime()
     const [slot] = await book.listFree(offer, { begin, end: begin + 1 }, moment)
     const refusal = slot !== undefined && !isChanged ? await findRefusal() : undefined
-    if (refusal !== undefined) return refusal
     return {
-      ok: true,
+      refusal,
       takes: { cells: isChanged ? undefined : slot && (mayHold ? listCells(begin, slot.restUntil) : []) },
       takenCode:
         slot === undefined
@@ -80,6 +76,25 @@ async function countOpen(database: Kysely<Schema>, email: string): Promise<numbe
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Whether no further mail would reach an address that proves it, by the limit of such mails: nobody would ever hear of the request
+ * that it belongs to. */
+async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date): Promise<boolean> {
+  const { max, window } = productLimits.confirmationsByAddress
+  const latest = await database
+    .selectFrom('lesson_requests')
+    .select('created_at')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('status', '<>', 'suspected')
+    // What the teacher asks for in a student's name needs no such mail.
+    .where('consent_version', '<>', '')
+    .orderBy('created_at', 'desc')
+    .limit(max)
+    .execute()
+  const times = [now.getTime(), ...latest.map(({ created_at }) => Date.parse(created_at))]
+  const isClose = times.slice(1).every((time, index) => (times[index] ?? time) - time < window)
+  return latest.length === max && isClose
 }
 
 async function countUnproven(database: Kysely<Schema>): Promise<number> {

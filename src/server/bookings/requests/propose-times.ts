@@ -94,7 +94,7 @@ export async function chooseTime(
   return settle(parts, async (change) => {
     await claimRequest(change.transaction, request, { begins_at, guardian_at }, isProposed(request))
     await addConsents(change.transaction, request, { changes: given.changes, now })
-    await confirmRequest(change, { request: { ...given.request, begins_at }, now, teacherZone })
+    await confirmRequest(change, { request: given.request, now, teacherZone })
     await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
   })
 }

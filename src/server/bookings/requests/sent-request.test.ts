@@ -46,6 +46,38 @@ describe.each(testDatabases)('a request that was sent on $engine', ({ create }) 
     expect(server.logged.join()).not.toContain(secret)
   })
 
+  it('is not said to be kept once it has ended, however often it is sent again', async () => {
+    server = await startLessonServer(create)
+    const key = { 'Idempotency-Key': 'one' }
+    const { withdraw } = await send({}, key)
+    await server.use(readLessonLink(withdraw) ?? '', 'withdraw')
+    const again = await server.sendRequest({}, key)
+    expect(again.status).toBe(201)
+    expect(await again.json()).not.toHaveProperty('next')
+  })
+
+  it('is refused where its mail would be one too many for the day, and taken a day after the last', async () => {
+    server = await startLessonServer(create)
+    const ask = async (hour: string) => {
+      const response = await server.sendRequest({ begins_at: `2026-03-20T${hour}:00:00.000Z` })
+      const { next } = formReceipt.parse(
+        response.status === 201 ? await response.clone().json() : { success: true, id: '' },
+      )
+      await server.pass(1)
+      if (next !== undefined) await server.use(readLessonLink(next.withdraw) ?? '', 'withdraw')
+      return { status: response.status, body: await response.json() }
+    }
+    for (const hour of ['08', '10', '12']) {
+      expect((await ask(hour)).status).toBe(201)
+      await server.pass(12 * 60)
+    }
+    expect(await ask('14')).toMatchObject({ status: 409, body: { code: 'requests_day_full' } })
+    await server.pass(12 * 60)
+    const told = server.mailsTo('lucia@example.org').length
+    expect((await ask('14')).status).toBe(201)
+    expect([told, server.mailsTo('lucia@example.org').length]).toEqual([3, 4])
+  })
+
   it('says that nothing is kept yet while too many others are unproven', async () => {
     server = await startLessonServer(create)
     const times = ['09', '10', '11', '17', '18'].flatMap((day) => [`${day}T08:30`, `${day}T10:30`])
