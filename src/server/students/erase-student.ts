@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { addMonths } from '#domain/forms/retention.ts'
-import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { forgetGuardians, type Student } from './find-student.ts'
+import { forgetGuardians, listOwnRequests, type Student } from './find-student.ts'
 
 /** All that is kept of one student, by table, without secrets; undefined where there is none. */
 export async function exportStudent(
@@ -39,18 +38,13 @@ export async function exportStudent(
 }
 
 /** The requests of a student: of each lesson, and what else was asked for by the same address and name. */
-async function listRequests(database: Kysely<Schema>, { id, key, email }: Student): Promise<string[]> {
+async function listRequests(database: Kysely<Schema>, student: Student): Promise<string[]> {
   const booked = await database
     .selectFrom('bookings')
     .select('request as id')
-    .where('student', '=', id)
+    .where('student', '=', student.id)
     .execute()
-  const asked = await database
-    .selectFrom('lesson_requests')
-    .select(['id', 'email', 'full_name'])
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .execute()
-  const own = asked.filter((request) => createStudentKey(request.email, request.full_name) === key)
+  const own = await listOwnRequests(database, student)
   return [...new Set([...booked, ...own].map((request) => request.id))]
 }
 

@@ -35,6 +35,19 @@ export async function findStudent(
     .executeTakeFirst()
 }
 
+/** All that was asked for, or offered, by the address and the name of a student. */
+export async function listOwnRequests(
+  database: Kysely<Schema>,
+  { key, email }: Pick<Student, 'key' | 'email'>,
+): Promise<Selectable<Schema['lesson_requests']>[]> {
+  const asked = await database
+    .selectFrom('lesson_requests')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
+  return asked.filter((request) => createStudentKey(request.email, request.full_name) === key)
+}
+
 /** The id of who asked for a lesson, who becomes a student by it, in the caller's transaction. What the teacher wrote of a known
  * one stays; a paused or former one is active again. */
 export async function keepStudent(

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
+import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
@@ -6,7 +9,11 @@ import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
 const child = 'lucia@example.org'
 const first = minorsFields.guardian_email
+const address = 'ida@example.org'
+const known = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+const minor = { born: '2012-05', guardian: known }
 const second = { name: 'Ben Sample', email: 'ben@example.org', phone: '' }
+const begin = (hour: string) => `2026-03-20T${hour}:00:00.000Z`
 
 describe.each(testDatabases)('a family that changes with a lesson ahead on $engine', ({ create }) => {
   let server: LessonServer
@@ -82,5 +89,85 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
     ])
     await erasePerson(server.operator, email, { now: server.services.now() })
     expect(await database.selectFrom('lesson_requests').select('id').execute()).toEqual([])
+  })
+
+  const addStudent = async (changes: object = {}) => {
+    server = await startLessonServer(create)
+    const { body } = await server.ask('POST', '/api/students', {
+      name: 'Ida Sample',
+      email: address,
+      language: 'en',
+      zone: 'America/New_York',
+      country: 'Spain',
+      instrument: 'Oboe',
+      level: 'advanced',
+      ...newStudent,
+      ...changes,
+    })
+    const { id } = z.parse(z.object({ id: z.string() }), body)
+    const change = async (input: object) =>
+      expect((await server.ask('PATCH', `/api/students/${id}`, input)).status).toBe(204)
+    return { id, change }
+  }
+  const offer = async (student: string, times = [begin('08'), begin('10')]) => {
+    const done = await server.ask('POST', `/api/proposals/${student}`, { type: 'lesson-1', times })
+    await server.pass(0)
+    return z.parse(z.object({ id: z.string() }), done.body).id
+  }
+  const listStudents = () => server.operator.database.selectFrom('students').select(['id', 'email']).execute()
+
+  it('has an open offer that the former guardian chooses of no more, nor a minor alone', async () => {
+    const { id, change } = await addStudent(minor)
+    const request = await offer(id)
+    const [own, former] = [address, known.email].map((to) => server.readSecret(to))
+    const choose = (secret = '') =>
+      server.use(secret, 'choose', { begins_at: begin('08'), consents: neededConsents })
+    await change({ guardian: null })
+    expect((await choose(former)).status).toBe(404)
+    expect(await server.use(own ?? '', 'choose', { begins_at: begin('08') })).toMatchObject({
+      status: 409,
+      body: { code: 'guardian_needed' },
+    })
+    await change({ guardian: second })
+    expect((await choose(former)).status).toBe(404)
+    expect(await server.operator.database.selectFrom('bookings').select('id').execute()).toEqual([])
+    expect(await server.ask('GET', `/api/bookings/${request}`)).toMatchObject({
+      body: {
+        stage: 'proposed',
+        fields: expect.arrayContaining([{ name: 'guardian_email', value: second.email }]),
+      },
+    })
+  })
+
+  it('has another address and name in an open offer, whose choice makes no second student', async () => {
+    const { id, change } = await addStudent()
+    await offer(id)
+    const former = server.readSecret(address)
+    await change({ name: 'Ída  sample' })
+    await change({ name: 'Ida Nueva' })
+    expect(await server.use(former, 'choose', { begins_at: begin('08') })).toMatchObject({
+      body: { lesson: { stage: 'confirmed' } },
+    })
+    await offer(id, [begin('10')])
+    const later = server.readSecret(address)
+    await change({ email: 'ida.nueva@example.org' })
+    expect((await server.use(later, 'choose', { begins_at: begin('10') })).status).toBe(404)
+    expect(await listStudents()).toEqual([{ id, email: 'ida.nueva@example.org' }])
+  })
+
+  it.each([
+    ['is open', 0],
+    ['ran out', 60 * 24 * 8],
+  ])('has another address in a request that %s, whose yes makes no second student', async (_, minutes) => {
+    const { id, change } = await addStudent({ name: 'Lucía Ejemplo', email: child })
+    await server.sendRequest({ begins_at: begin('08') })
+    await server.pass(1)
+    await server.use(server.readSecret(child), 'confirm')
+    await server.pass(minutes)
+    await endWhatRanOut({ ...server.services, sendsMail: true })
+    await change({ email: 'lucia.nueva@example.org' })
+    const [request] = await server.operator.database.selectFrom('lesson_requests').select('id').execute()
+    expect((await server.ask('POST', `/api/bookings/${request?.id}`, { action: 'accept' })).status).toBe(204)
+    expect(await listStudents()).toEqual([{ id, email: 'lucia.nueva@example.org' }])
   })
 })
