@@ -56,7 +56,7 @@ export async function readStudent(
     instrument,
     level: parseLevel(row.level),
     born: row.born ?? '',
-    guardianYes: await findGuardianYes(database, id),
+    guardianYes: await findGuardianYes(database, id, reader.now),
     books,
     reminds,
     calendar,
@@ -102,11 +102,25 @@ async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Pr
   return counts
 }
 
-/** When the present guardian agreed to lessons of a student by a mail's link; undefined where that one did not. */
+/** When the present guardian agreed to lessons of a student by a mail's link; undefined where that one did not, or where a yes is
+ * missing to a lesson ahead, as another guardian was written down meanwhile. */
 export async function findGuardianYes(
   database: Kysely<Schema>,
   student: string,
+  now: Date,
 ): Promise<string | undefined> {
+  const unanswered = await database
+    .selectFrom('bookings')
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .select('bookings.id')
+    .where('bookings.student', '=', student)
+    .where('bookings.state', '=', 'confirmed')
+    .where('bookings.begins_at', '>', now.toISOString())
+    .where('lesson_requests.whose', '=', 'minor')
+    .where('lesson_requests.guardian_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (unanswered !== undefined) return undefined
   const row = await database
     .selectFrom('consents')
     .innerJoin('bookings', 'bookings.request', 'consents.request')

@@ -19,7 +19,7 @@ export async function askGuardian(parts: LessonParts, { student, guardian }: Tau
   const now = parts.now()
   if (!sendsMail) return { ok: false, code: 'mail_not_set_up' }
   if (guardian === undefined) return { ok: false, code: 'guardian_needed' }
-  if ((await findGuardianYes(database, student.id)) !== undefined)
+  if ((await findGuardianYes(database, student.id, now)) !== undefined)
     return { ok: false, code: 'guardian_agreed' }
   return database.transaction().execute(async (transaction): Promise<Asked> => {
     const ahead = await listAhead(transaction, student.id, now)

@@ -107,7 +107,7 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
     const { id } = z.parse(z.object({ id: z.string() }), body)
     const change = async (input: object) =>
       expect((await server.ask('PATCH', `/api/students/${id}`, input)).status).toBe(204)
-    return { id, change }
+    return { id, change, ask: () => server.ask('POST', `/api/guardian-requests/${id}`) }
   }
   const offer = async (student: string, times = [begin('08'), begin('10')]) => {
     const done = await server.ask('POST', `/api/proposals/${student}`, { type: 'lesson-1', times })
@@ -169,5 +169,25 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
     const [request] = await server.operator.database.selectFrom('lesson_requests').select('id').execute()
     expect((await server.ask('POST', `/api/bookings/${request?.id}`, { action: 'accept' })).status).toBe(204)
     expect(await listStudents()).toEqual([{ id, email: 'lucia.nueva@example.org' }])
+  })
+
+  it('has a guardian who is mistyped and corrected, and can be asked anew for what lies ahead', async () => {
+    const { id, change, ask } = await addStudent(minor)
+    await offer(id)
+    const choice = { begins_at: begin('08'), consents: neededConsents }
+    expect((await server.use(server.readSecret(known.email), 'choose', choice)).status).toBe(200)
+    await server.pass((Date.parse(begin('08')) - server.services.now().getTime()) / 60_000 + 120)
+    const series = { type: 'lesson-1', first: '2026-04-02T15:00', every: 1, count: 2, answers: [] }
+    expect((await server.ask('POST', `/api/series/${id}`, series)).status).toBe(201)
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'guardian_agreed' } })
+    await change({ guardian: { ...known, email: 'dnaa@example.org' } })
+    await change({ guardian: known })
+    expect((await server.ask('GET', `/api/students/${id}`)).body).not.toHaveProperty('guardianYes')
+    expect((await ask()).status).toBe(204)
+    await server.pass(0)
+    const secret = server.readSecret(known.email)
+    expect((await server.use(secret, 'consent', { consents: neededConsents })).status).toBe(200)
+    expect((await server.ask('GET', `/api/students/${id}`)).body).toHaveProperty('guardianYes')
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'guardian_agreed' } })
   })
 })
