@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import {
   newStudent,
@@ -10,8 +11,9 @@ import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { changeFamily } from './change-family.ts'
-import { findTaught } from './compose-guardian.ts'
+import { findTaught, type Taught } from './compose-guardian.ts'
 import { forgetGuardians, keepGuardian } from './find-student.ts'
+import { replaceStudentFeed } from './lesson-feeds.ts'
 import { mostStudents } from './read-students.ts'
 
 export type Written = { ok: true; id: string } | { ok: false; code: 'student_exists' | 'students_full' }
@@ -88,11 +90,12 @@ export async function createStudentOf(
   return createStudent(database, student, { now, registration })
 }
 
-/** Changes a student; a new clock, address or guardian is that of the lessons ahead, too. Undefined where there is none. */
+/** Changes a student; a new clock, address or guardian is that of the lessons ahead, too, and who is replaced reads the calendar no
+ * more. Undefined where there is none. */
 export async function changeStudent(
   database: Kysely<Schema>,
   id: string,
-  { change, now }: { change: StudentChange; now: Date },
+  { change, userId, now }: { change: StudentChange; userId: string; now: Date },
 ): Promise<Written | undefined> {
   const { guardian, born, ...rest } = change
   return database.transaction().execute(async (transaction): Promise<Written | undefined> => {
@@ -120,7 +123,10 @@ export async function changeStudent(
       .execute()
     if (guardian !== undefined) await forgetGuardians(transaction)
     const after = await findTaught(transaction, id)
-    if (after !== undefined) await changeFamily(transaction, { before, after, now })
+    if (after !== undefined) {
+      await changeFamily(transaction, { before, after, now })
+      if (isReaderReplaced(before, after)) await replaceStudentFeed(transaction, id, { userId, now })
+    }
     if (rest.zone !== undefined)
       await transaction
         .updateTable('lesson_requests')
@@ -130,4 +136,12 @@ export async function changeStudent(
         .execute()
     return { ok: true, id }
   })
+}
+
+/** Whether a mailbox that may have the address of the calendar is the student's or the guardian's no more. */
+function isReaderReplaced(before: Taught, after: Taught): boolean {
+  const mailboxes = [after.student, after.guardian].map((each) => each && nameMailbox(each.email))
+  return [before.student, before.guardian].some(
+    (each) => each !== undefined && !mailboxes.includes(nameMailbox(each.email)),
+  )
 }

@@ -67,16 +67,23 @@ async function renewTeacherFeed(database: Kysely<Schema>, by: Renewer): Promise<
 
 /** The same for a student's; false where there is none of that id. */
 export async function renewStudentFeed(database: Kysely<Schema>, id: string, by: Renewer): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('students')
-      .set({ feed_renewal: createRenewal() })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await noteAuditEvent(transaction, { kind: 'feed_renewed', ...by })
-    return true
-  })
+  return database.transaction().execute((transaction) => replaceStudentFeed(transaction, id, by))
+}
+
+/** The same in the caller's transaction. */
+export async function replaceStudentFeed(
+  transaction: Kysely<Schema>,
+  id: string,
+  by: Renewer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('students')
+    .set({ feed_renewal: createRenewal() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await noteAuditEvent(transaction, { kind: 'feed_renewed', ...by })
+  return true
 }
 
 function createRenewal(): string {

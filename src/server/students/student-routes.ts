@@ -51,7 +51,8 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
     const input = await readInput(context, studentChange)
     const id = readIdentifier(context)
     if (isUnborn(input, now())) return rejectUnborn(context)
-    const changed = await changeStudent(database, id, { change: input, now: now() })
+    const by = { userId: context.get('user').id, now: now() }
+    const changed = await changeStudent(database, id, { change: input, ...by })
     return changed?.ok ? context.body(null, 204) : respond(context, changed)
   })
   routeRecords(routes, options)

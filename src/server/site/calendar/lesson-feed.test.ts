@@ -139,6 +139,26 @@ describe.each(testDatabases)('a feed of lessons on $engine', ({ create }) => {
     expect(text).not.toMatch(/Luc|lucia/)
   })
 
+  it('is ended for a guardian and a mailbox that are replaced, and stays where neither is', async () => {
+    await start()
+    await confirm()
+    const student = await findStudent()
+    let feed = await readStudentFeed()
+    const change = async (input: object, status: number) => {
+      expect((await server.ask('PATCH', student, input)).status).toBe(204)
+      expect([input, (await ask(feed)).status]).toEqual([input, status])
+      feed = z.parse(withFeed, (await server.ask('GET', student)).body).feed
+      expect((await ask(feed)).status).toBe(200)
+    }
+    const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+    await change({ guardian }, 200)
+    await change({ guardian: { ...guardian, name: 'Dana Other' } }, 200)
+    await change({ guardian: { ...guardian, email: 'ben@example.org' } }, 404)
+    await change({ guardian: null }, 404)
+    await change({ email: 'Lucia+oboe@example.org' }, 200)
+    await change({ email: 'lucia.nueva@example.org' }, 404)
+  })
+
   it('is a secret that is kept nowhere on its way, and ends at once when it is renewed', async () => {
     await start()
     await confirm()
