@@ -23,7 +23,7 @@ import {
   RefusedChange,
   settle,
 } from './settle.ts'
-import { hasLesson, isOffered, type LessonRequest } from './stored-requests.ts'
+import { hasLesson, isFromTeacher, type LessonRequest } from './stored-requests.ts'
 import { freeTime, holdsTime } from './taken-times.ts'
 
 interface Gate {
@@ -118,7 +118,7 @@ export async function acceptRequest(
   const now = parts.now()
   const begin = Date.parse(request.begins_at)
   if (begin <= now.getTime()) return { ok: false, code: 'change_late' }
-  if (isOffered(request)) return { ok: false, code: 'lesson_settled' }
+  if (isFromTeacher(request)) return { ok: false, code: 'lesson_settled' }
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
   const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (change) => {

@@ -24,7 +24,7 @@ import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
 import { releaseRequest } from './requests/release-request.ts'
 import type { Advanced, LessonParts } from './settle.ts'
-import { countSeats, isOffered, type Lesson, readLesson, readLessons } from './stored-requests.ts'
+import { countSeats, isFromTeacher, type Lesson, readLesson, readLessons } from './stored-requests.ts'
 
 interface Answer {
   action: string
@@ -154,7 +154,7 @@ async function readRow(parts: LessonParts, lesson: Lesson, language: Language): 
     mayAccept:
       (stage === 'teacher' || stage === 'expired') &&
       findLessonGate(request) === 'teacher' &&
-      !isOffered(request),
+      !isFromTeacher(request),
     deadline,
     phase: judged.phase,
     ...(isClass && { seats: countSeats(request) }),

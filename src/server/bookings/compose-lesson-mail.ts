@@ -27,6 +27,7 @@ import { readSeriesLessons } from './series/read-plan.ts'
 import {
   type Booking,
   countSeats,
+  isFromTeacher,
   type LessonRequest,
   readBooking,
   readLessonRequest,
@@ -112,7 +113,7 @@ export async function composeLessonMail(
     feed: student?.feed,
     written: written === null ? undefined : { words: written, language: request.language },
     near: near.map((each) => each.clocks),
-    wasAsked: request.proposed[0] !== request.begins_at,
+    wasAsked: !isFromTeacher(request),
     isFirm: booking !== undefined,
     isInCalendars,
     series: series.map((each) => ({ when: described.say(each.begin), shift: each.shift })),

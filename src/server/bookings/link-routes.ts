@@ -27,6 +27,7 @@ import { type Advanced, type LessonParts, RefusedChange, settle } from './settle
 import {
   type Booking,
   countSeats,
+  isFromTeacher,
   type Lesson,
   type LessonRequest,
   readBooking,
@@ -245,7 +246,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
       near: isOver && booking === undefined ? await listNear(book, lost, { zone, language }) : [],
       proposed:
         isOpen && request.series === undefined ? await listProposed(parts, request, { zone, language }) : [],
-      wasAsked: request.proposed[0] !== request.begins_at,
+      wasAsked: !isFromTeacher(request),
       ...(isOpen && request.series && { series: await describeSeries(parts, request, language) }),
       waitsForGuardian: isOpen && findLessonGate(request) === 'guardian' && reader !== 'guardian',
       ...(await readReminders(parts, booking)),

@@ -36,9 +36,12 @@ export interface LessonRequest extends Omit<Row, 'language' | 'offer' | 'propose
   offer: LessonOffer
 }
 
-/** Whether its time, or the dates of its series, are the teacher's offer, to which somebody else has to say yes. */
-export function isOffered({ series, proposed, begins_at }: LessonRequest): boolean {
-  return series !== undefined || proposed.includes(begins_at)
+/** What a request has in place of the version of the words that a visitor agreed to, where the teacher wrote it. */
+export const versionOfTeacher = ''
+
+/** Whether the teacher wrote it in a student's name: nobody asked, and somebody else has to say yes to what it offers. */
+export function isFromTeacher({ consent_version }: Pick<LessonRequest, 'consent_version'>): boolean {
+  return consent_version === versionOfTeacher
 }
 
 export type Booking = Selectable<Schema['bookings']>

@@ -1,6 +1,7 @@
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import { versionOfTeacher } from '#server/bookings/stored-requests.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
 
@@ -19,7 +20,7 @@ export function composeRequest({ student, guardian }: Taught, { offer, begin, no
     created_at: time,
     status: 'accepted',
     language: parseLanguage(student.language) ?? defaultLanguage,
-    consent_version: '',
+    consent_version: versionOfTeacher,
     ...composeGuardian({ student, guardian }, now),
     full_name: student.name,
     born: student.born,

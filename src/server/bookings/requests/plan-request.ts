@@ -4,6 +4,7 @@ import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { beginProgress, type PlanParts, planClass } from '#server/bookings/classes/plan-class.ts'
 import { listNear } from '#server/bookings/offer-book.ts'
+import { versionOfTeacher } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { productLimits } from '#server/limits/limits.ts'
@@ -88,7 +89,7 @@ async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where('status', '<>', 'suspected')
     // What the teacher asks for in a student's name needs no such mail.
-    .where('consent_version', '<>', '')
+    .where('consent_version', '<>', versionOfTeacher)
     .orderBy('created_at', 'desc')
     .limit(max)
     .execute()

@@ -121,6 +121,26 @@ describe.each(testDatabases)('times that are proposed on $engine', ({ create }) 
     expect(used).toMatchObject({ status: 200, body: { lesson: { stage: 'confirmed' } } })
   })
 
+  it('may be the asked one once more, which the teacher may still agree to himself', async () => {
+    server = await startLessonServer(create)
+    const id = await ask({ begins_at: friday })
+    expect((await propose(id)).status).toBe(204)
+    expect(server.mailsTo(student).at(-1)?.subject).toBe('¿Te vendría bien otra hora?')
+    expect(await server.use(server.readSecret(student), 'look')).toMatchObject({
+      body: { lesson: { wasAsked: true } },
+    })
+    await server.operator.database
+      .updateTable('lesson_requests')
+      .set({ hold_until: server.services.now().toISOString() })
+      .execute()
+    await endWhatRanOut({ ...server.services, sendsMail: true })
+    expect(await server.ask('GET', `/api/bookings/${id}`)).toMatchObject({
+      body: { stage: 'expired', mayAccept: true },
+    })
+    expect((await answer(id, { action: 'accept' })).status).toBe(204)
+    expect(await countCells()).toBe(15)
+  })
+
   it('run out after a week, and no later than half way to the last of them', async () => {
     server = await startLessonServer(create)
     const id = await ask()
