@@ -24,7 +24,14 @@ import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
 import { releaseRequest } from './requests/release-request.ts'
 import type { Advanced, LessonParts } from './settle.ts'
-import { countSeats, isFromTeacher, type Lesson, readLesson, readLessons } from './stored-requests.ts'
+import {
+  countSeats,
+  isFromTeacher,
+  type Lesson,
+  type LessonRequest,
+  readLesson,
+  readLessons,
+} from './stored-requests.ts'
 
 interface Answer {
   action: string
@@ -151,16 +158,27 @@ async function readRow(parts: LessonParts, lesson: Lesson, language: Language): 
     keptUntil,
     hold_until: request.hold_until,
     waiting_since: request.guardian_at ?? request.mailbox_at ?? request.hold_until,
-    mayAccept:
-      (stage === 'teacher' || stage === 'expired') &&
-      findLessonGate(request) === 'teacher' &&
-      !isFromTeacher(request),
+    ...judgeAnswers(request, stage),
     deadline,
     phase: judged.phase,
     ...(isClass && { seats: countSeats(request) }),
     ...(booking && { dues: await readDues(parts.database, booking, request.offer) }),
     mayForgive: booking !== undefined && mayForgive(booking),
     ...(collision && { collision }),
+  }
+}
+
+function judgeAnswers(
+  request: LessonRequest,
+  stage: LessonStage,
+): Pick<LessonRow, 'mayAccept' | 'mayPropose'> {
+  const isHis = findLessonGate(request) === 'teacher'
+  // A class has its own times, and a series its dates.
+  const hasTimes = request.offer.class === undefined && request.series === undefined
+  const waits = stage === 'teacher' || stage === 'expired'
+  return {
+    mayAccept: isHis && waits && !isFromTeacher(request),
+    mayPropose: isHis && hasTimes && (waits || stage === 'proposed'),
   }
 }
 

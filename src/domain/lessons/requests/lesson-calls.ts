@@ -150,8 +150,10 @@ const lessonRow = z.object({
   keptUntil: clocks,
   hold_until: z.string(),
   waiting_since: z.string(),
-  /** Whether the teacher can say yes: the address is proven, and a minor's guardian agrees. */
+  /** Whether the teacher can say yes: somebody else asked, the address is proven, and a minor's guardian agrees. */
   mayAccept: z.boolean(),
+  /** Whether the teacher can propose times, also in place of such that were proposed or ran out. */
+  mayPropose: z.boolean(),
   deadline: clocks,
   phase: z.enum(['in_time', 'late', 'begun']),
   /** How many seats of a class; a lesson has none. */

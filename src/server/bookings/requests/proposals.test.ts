@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { formReceipt } from '#domain/api.ts'
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
@@ -8,6 +9,9 @@ import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
 const student = 'lucia@example.org'
 const artist = 'contact@example.org'
+const child = 'ida@example.org'
+
+const withId = z.object({ id: z.string() })
 
 const friday = '2026-03-13T09:00:00.000Z'
 const monday = '2026-03-16T10:00:00.000Z'
@@ -29,6 +33,12 @@ describe.each(testDatabases)('times that are proposed on $engine', ({ create }) 
     const done = await answer(id, { action: 'propose', times, ...more })
     await server.pass(0)
     return done
+  }
+  /** Has all that is open run out. */
+  const endNow = async () => {
+    const hold_until = server.services.now().toISOString()
+    await server.operator.database.updateTable('lesson_requests').set({ hold_until }).execute()
+    await endWhatRanOut({ ...server.services, sendsMail: true })
   }
   const countCells = async () =>
     (await server.operator.database.selectFrom('taken_times').select('cell').execute()).length
@@ -129,16 +139,51 @@ describe.each(testDatabases)('times that are proposed on $engine', ({ create }) 
     expect(await server.use(server.readSecret(student), 'look')).toMatchObject({
       body: { lesson: { wasAsked: true } },
     })
-    await server.operator.database
-      .updateTable('lesson_requests')
-      .set({ hold_until: server.services.now().toISOString() })
-      .execute()
-    await endWhatRanOut({ ...server.services, sendsMail: true })
+    await endNow()
     expect(await server.ask('GET', `/api/bookings/${id}`)).toMatchObject({
       body: { stage: 'expired', mayAccept: true },
     })
     expect((await answer(id, { action: 'accept' })).status).toBe(204)
     expect(await countCells()).toBe(15)
+  })
+
+  it('are proposed again where an offer is open or ran out, unless a guardian’s yes is missing or it is a series', async () => {
+    server = await startLessonServer(create)
+    const offer = async (name: string, input: object, changes: object = {}) => {
+      const known = {
+        email: child,
+        language: 'en',
+        zone: 'America/New_York',
+        country: 'Spain',
+        instrument: 'Oboe',
+      }
+      const person = { ...newStudent, ...known, name, level: 'advanced', ...changes }
+      const { id } = withId.parse((await server.ask('POST', '/api/students', person)).body)
+      const path = 'first' in input ? 'series-offers' : 'proposals'
+      return withId.parse(
+        (await server.ask('POST', `/api/${path}/${id}`, { type: 'lesson-1', ...input })).body,
+      ).id
+    }
+    const id = await offer('Ida', { times: [friday] })
+    const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+    const others = [
+      await offer('Rui', { times: [friday] }, { born: '2012-05', guardian }),
+      await offer('Ana', { first: '2026-03-12T15:00', every: 1, count: 2, answers: [] }),
+    ]
+    const read = async (request: string) => (await server.ask('GET', `/api/bookings/${request}`)).body
+    const expectStage = async (stage: string) => {
+      expect(await read(id)).toMatchObject({ stage, mayAccept: false, mayPropose: true })
+      for (const each of others) expect(await read(each)).toMatchObject({ stage, mayPropose: false })
+    }
+    await expectStage('proposed')
+    await endNow()
+    await expectStage('expired')
+    for (const each of others) expect((await propose(each)).status).toBe(409)
+    expect((await propose(id, [monday])).status).toBe(204)
+    expect(listSubjects(child).at(-1)).toBe('Times for your lesson')
+    expect(await read(id)).toMatchObject({ stage: 'proposed', mayAccept: false, mayPropose: true })
+    await server.use(server.readSecret(child), 'choose', { begins_at: monday })
+    expect(await read(id)).toMatchObject({ stage: 'confirmed', mayPropose: false })
   })
 
   it('run out after a week, and no later than half way to the last of them', async () => {

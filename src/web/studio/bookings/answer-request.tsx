@@ -39,11 +39,9 @@ export function AnswerRequest({ lesson }: { lesson: LessonDetails }) {
 
 function Answers({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { stage, mayAccept, seats, isSeries } = lesson
+  const { stage, mayAccept, mayPropose } = lesson
   const [chosen, setChosen] = useState<string>()
   const giving = useGiving(lesson)
-  // A class has its own times, and a series its dates.
-  const mayPropose = seats === undefined && !isSeries && (mayAccept || stage === 'proposed')
   const tabs = [
     mayAccept && {
       value: 'accept',

@@ -36,7 +36,7 @@ export function Lesson({ id }: { id: string }) {
 function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   const { t, language: studioLanguage } = useWords()
   const notes = useLessonNotes(lesson.id)
-  const { stage, when, student, name, minutes, language, keptUntil, mayAccept, seats } = lesson
+  const { stage, when, student, name, minutes, language, keptUntil, mayAccept, mayPropose, seats } = lesson
   const isOpen = ['mailbox', 'guardian', 'teacher', 'waiting', 'offered'].includes(stage)
   const written = { name, count: minutes, language: formatLanguageName(language, studioLanguage) }
   const asked = t(seats === undefined ? 'bookings.asks' : 'bookings.classes.asks', written)
@@ -57,7 +57,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
         {(isOpen || mayAccept) && seats === undefined && <SameDay lesson={lesson} />}
       </div>
       <div>
-        {(isOpen || isProposed || mayAccept) && <AnswerRequest lesson={lesson} />}
+        {(isOpen || isProposed || mayAccept || mayPropose) && <AnswerRequest lesson={lesson} />}
         {stage === 'confirmed' && <LessonActions lesson={lesson} />}
         <PrivateNotes of={`lesson ${lesson.id}`} notes={lesson.notes} save={notes.mutateAsync} />
         <Payment lesson={lesson} />
