@@ -113,6 +113,7 @@ export const publication = z.strictObject({
 
 export type Publication = z.infer<typeof publication>
 
+/** What is published, at once or later, also in place of what was planned. */
 export const publishing = z.extend(publication, {
   /** The number of a planned edition that this one takes the place of. */
   replaces: z.optional(z.int().check(z.gte(1), z.lte(999_999_999))),

@@ -135,8 +135,7 @@ interface Confirmation {
 }
 
 /** Whoever is first ends the request, in the caller's transaction; its time is that of now, which the days of a class may have
- * moved since it was read. Throws RefusedChange for the others, and where the time or the
- * seats are taken. */
+ * moved since it was read. Throws RefusedChange for the others, and where the time or the seats are taken. */
 export async function confirmRequest(
   change: ChangeParts,
   { request: read, now, teacherZone, words }: Confirmation,

@@ -63,7 +63,8 @@ type Requests = 'lesson_requests'
 
 type Claim = UpdateQueryBuilder<Schema, Requests, Requests, UpdateResult>
 
-/** Changes a request as it was read, and gives it as it is then. Throws RefusedChange where somebody has changed it since, or put it into the trash. */
+/** Changes a request as it was read, and gives it as it is then. Throws RefusedChange where somebody has changed it since, or
+ * put it into the trash. */
 export async function claimRequest(
   transaction: Kysely<Schema>,
   { id }: { id: string },

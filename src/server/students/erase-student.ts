@@ -131,7 +131,8 @@ export function createStudentsTask(
   }
 }
 
-/** Students with whom nothing has happened since the limit: no lesson, no credit and no package, and nothing asked for is open. */
+/** Students with whom nothing has happened since the limit: no lesson, no credit and no package, and of whose address nothing
+ * asked for is open. */
 function selectLapsed(database: Kysely<Schema>, { limit, now }: { limit: string; now: Date }) {
   return database
     .selectFrom('students')

@@ -35,6 +35,7 @@ export type PlanTime = (asked: {
   isSuspected: boolean
 }) => Promise<TimePlan>
 
+/** What a form takes and is told, as it was judged: what stays of it is decided as it is stored. */
 export interface TimePlan {
   takes: NewSubmission['takes']
   progress: NewSubmission['progress']
@@ -50,6 +51,7 @@ export interface TimePlan {
   describeNext: (id: string) => Promise<NextSteps | undefined>
 }
 
+/** Why a form is not taken, although its time may be free. */
 export interface TimeRefusal {
   ok: false
   status: 409 | 429

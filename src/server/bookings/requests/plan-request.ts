@@ -17,7 +17,8 @@ const mostOpen = 3
 const mostUnproven = 10
 
 /** Judges requests for lessons by the times that are free as they come, and those for classes by the seats. One whose time is
- * not, whose page said other terms, or that would be one too many, is looked for all the same: it may have been sent before, and hold that time. */
+ * not, whose page said other terms, or that would be one too many, is looked for all the same: it may have been sent before,
+ * and hold that time. */
 export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): PlanTime {
   const { database, book, limiter, sendsMail } = parts
   return async ({ fields, terms, now, network, language, isSuspected }): Promise<TimePlan> => {
@@ -79,8 +80,8 @@ async function countOpen(database: Kysely<Schema>, email: string): Promise<numbe
   return Number(count)
 }
 
-/** Whether no further mail would reach an address that proves it, by the limit of such mails: nobody would ever hear of the request
- * that it belongs to. */
+/** Whether no further mail would reach an address that proves it, by the limit of such mails: nobody would ever hear of the
+ * request that it belongs to. */
 async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date): Promise<boolean> {
   const { max, window } = productLimits.confirmationsByAddress
   const latest = await database
