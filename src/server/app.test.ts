@@ -147,7 +147,7 @@ describe('a document', () => {
     const response = await broken.request('/de', { headers: { 'Accept-Language': 'de' } })
     expect([response.status, await response.text()]).toEqual([
       500,
-      'Auf dem Server ist ein Fehler aufgetreten',
+      'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     ])
     expect(logged.join('')).not.toContain('what the visitor wrote')
     failing = false
