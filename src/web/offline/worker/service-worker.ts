@@ -112,7 +112,8 @@ async function renewPages(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(cacheName)
   const renew = async ({ url }: Request) => {
     await cache.delete(url, matchOptions)
-    await pages.handle({ event, request: new Request(url) })
+    // An older build kept searches, too.
+    if (isKeptPage(new URL(url))) await pages.handle({ event, request: new Request(url) })
   }
   // A page that fails now is kept again at its next visit.
   await Promise.allSettled((await cache.keys()).map(renew))

@@ -80,7 +80,7 @@ export function seekTo(at: number): void {
   else {
     if (!isLoaded) audio.src = source
     audio.currentTime = wanted - findBegin(heard, next)
-    updatePlaying({ ...current, index: next, at: wanted })
+    updatePlaying({ heard, index: next, state: current.state, at: wanted })
   }
 }
 

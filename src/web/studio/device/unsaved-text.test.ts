@@ -19,9 +19,11 @@ beforeEach(() => {
 })
 
 test('a text waits on the device for its account until the server has it', () => {
-  keepUnsavedText('message 1 notes').write('Calls back', '')
-  expect([hasUnsavedTexts(), listUnsaved()]).toEqual([true, []])
+  const begun = keepUnsavedText('message 1 notes')
+  begun.write('Calls back', '')
+  expect([hasUnsavedTexts(), listUnsaved(), begun.isOwn()]).toEqual([true, [], true])
   setWriter('bruno')
+  expect(begun.isOwn()).toBe(false)
   expect([hasUnsavedTexts(), keepUnsavedText('message 1 notes').read('')]).toEqual([false, undefined])
   setWriter('ana')
   const again = keepUnsavedText('message 1 notes')
@@ -30,6 +32,13 @@ test('a text waits on the device for its account until the server has it', () =>
   expect(again.read('')).toBe('Calls back')
   again.drop('Calls back')
   expect([again.read(''), hasUnsavedTexts()]).toEqual([undefined, false])
+})
+
+test('what was corrected while it was saved takes the place of what was saved', () => {
+  const note = keepUnsavedText('message 1 notes')
+  note.write('Hello world', '')
+  note.drop('Hello wrld')
+  expect(keepUnsavedText('message 1 notes').read('Hello wrld')).toBe('Hello world')
 })
 
 test.each([

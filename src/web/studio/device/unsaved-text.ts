@@ -12,13 +12,16 @@ interface UnsavedText {
   /** What waits of it, where the server has this; undefined where nothing does. */
   read(stored: string): string | undefined
   write(text: string, before: string): void
-  /** Once the server has this; what was written since stays. */
+  /** Once the server has this; what was written since stays, as begun on it. */
   drop(text: string): void
+  /** Whether the account that it was begun by is still the one that is signed in. */
+  isOwn(): boolean
 }
 
 /** A text of one field, by the name of its field, that this device keeps until the server has it. */
 export function keepUnsavedText(name: string): UnsavedText {
-  const kept = createStoredValue(`${formatTextPrefix()}${name}`, (text) => keptText.parse(JSON.parse(text)))
+  const prefix = formatTextPrefix()
+  const kept = createStoredValue(`${prefix}${name}`, (text) => keptText.parse(JSON.parse(text)))
   const write = (text: string, before: string) => kept.write(JSON.stringify({ text, before }))
   return {
     read(stored) {
@@ -31,8 +34,11 @@ export function keepUnsavedText(name: string): UnsavedText {
     },
     write,
     drop(text) {
-      if (kept.read()?.text === text) kept.write(null)
+      const found = kept.read()
+      if (found?.text === text) kept.write(null)
+      else if (found !== null) write(found.text, text)
     },
+    isOwn: () => formatTextPrefix() === prefix,
   }
 }
 

@@ -138,7 +138,11 @@ export class DraftSaver {
   #describe(save: SaveKind): DraftState {
     const { content, version } = this.#known
     return {
-      content: applyChanges(content, [...this.#refused, ...this.#waiting]) ?? content,
+      // One by one: of what is written in a place that is gone, the rest is shown all the same.
+      content: [...this.#refused, ...this.#waiting].reduce(
+        (shown, each) => applyChanges(shown, [each]) ?? shown,
+        content,
+      ),
       version,
       save,
       savedAt: this.#savedAt,

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { applyChanges, type FieldPath } from '#domain/editing/content-change.ts'
 import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
 import { addChange, listConflicts, noteTried } from './add-change.ts'
+import { DraftSaver } from './draft-saver.ts'
 
 const stored = { paragraphs: [{ es: 'Uno' }, { es: 'Dos' }, { es: 'Tres' }, { es: 'Cuatro' }] }
 const [, ...withoutFirst] = stored.paragraphs
+
+const offline = { success: false as const, error: 'No line', code: 'offline' }
 
 const third = ['paragraphs', 2, 'fr']
 
@@ -39,4 +42,17 @@ test('an entry that was added from here, and whose answer was lost, moves no oth
     ...write({ path: third, value: 'Trois' }, { path: ['paragraphs', 5], value: { es: 'Seis' } }),
   ]
   expect(listConflicts(waiting, applyChanges(stored, added))).toEqual([])
+})
+
+test('what else was written is shown where the place of one text is gone', () => {
+  const waiting = write({ path: ['paragraphs', 3, 'fr'], value: 'Quatre' }, { path: ['title'], value: 'B' })
+  const unreachable = async () => ({ ok: false as const, status: 0, failure: offline })
+  const saver = new DraftSaver({
+    stored: { version: '1', content: { paragraphs: withoutFirst } },
+    server: { read: unreachable, save: unreachable },
+    unsaved: { id: 'biography', read: () => waiting, write: () => undefined },
+    now: () => new Date('2026-01-10T14:02:00Z'),
+  })
+  saver.stop()
+  expect(saver.read()).toMatchObject({ conflicts: [{ mine: 'Quatre' }], content: { title: 'B' } })
 })

@@ -34,7 +34,8 @@ export function useAutosave({ name, stored, save }: AutosavedText) {
   const saveAll = async () => {
     let words = unsaved.current
     try {
-      for (; words !== undefined; words = unsaved.current) {
+      // What another account began waits for that one.
+      for (; words !== undefined && kept.isOwn(); words = unsaved.current) {
         unsaved.current = undefined
         await save(words)
         before.current = words

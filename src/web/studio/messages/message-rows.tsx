@@ -1,6 +1,6 @@
 import { type FormDescription, listFields } from '#domain/forms/form-description.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
-import { languageNames } from '#domain/language.ts'
+import { type Language, languageNames } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -34,8 +34,13 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
               <strong>{row[form.sender]}</strong> <ReceivedDate at={row.created_at} />
             </span>
             <span>{row.email}</span>
-            <span className={styles.values} lang={row.language}>
-              {listColumnValues(form, row, words).join(', ')}
+            <span className={styles.values}>
+              {listColumnValues(form, row, words).map(({ name, value, lang }, index) => (
+                <span key={name} lang={lang}>
+                  {index > 0 && ', '}
+                  {value}
+                </span>
+              ))}
             </span>
             <span>
               {languageNames[row.language]} · {formatFolderName(row, words)}
@@ -47,17 +52,27 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
   )
 }
 
+interface ColumnValue {
+  name: string
+  value: string
+  /** Of what the sender wrote. */
+  lang?: Language
+}
+
 /** What the columns say beside the sender and the address. */
 export function listColumnValues(
   form: FormDescription,
   row: StoredSubmission,
   words: Words<'inbox'>,
-): string[] {
+): ColumnValue[] {
   return listFields(form)
     .filter(([name, { column }]) => column && name !== form.sender && name !== 'email')
     .map(([name, { kind }]) => {
-      const value = row[name] || words.t('nothing')
-      return kind === 'choice' ? readOption(words, name, value) : value
+      const value = row[name]
+      if (!value) return { name, value: words.t('nothing') }
+      return kind === 'choice'
+        ? { name, value: readOption(words, name, value) }
+        : { name, value, lang: row.language }
     })
 }
 

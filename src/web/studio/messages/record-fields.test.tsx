@@ -47,7 +47,8 @@ test('the consent text is called by its day, in words', () => {
 test('the list beside an open message says a choice in the language of the studio', () => {
   const row = { ...createRecord(courseRegistration), experience_level: 'advanced' }
   const said = listColumnValues(courseRegistration, row, readWords('inbox', 'de'))
-  expect(said).toEqual(['phone', 'instrument', 'Fortgeschritten'])
+  expect(said.map(({ value }) => value)).toEqual(['phone', 'instrument', 'Fortgeschritten'])
+  expect(said.map(({ lang }) => lang)).toEqual([row.language, row.language, undefined])
 })
 
 test('what an organiser left out has no line', () => {

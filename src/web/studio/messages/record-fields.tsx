@@ -8,7 +8,7 @@ import type { Words } from '#words/words.ts'
 import { readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 
-const isDay = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 export interface RecordField {
   label: string
@@ -41,7 +41,7 @@ export function listRecordFields(
 
 /** A version of the consent is called by its day. */
 function describeVersion(version: string, language: Language): ReactNode {
-  return isDay.test(version) ? <time dateTime={version}>{formatDay(version, language)}</time> : version
+  return dayPattern.test(version) ? <time dateTime={version}>{formatDay(version, language)}</time> : version
 }
 
 function describeValue(

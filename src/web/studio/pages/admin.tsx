@@ -24,7 +24,8 @@ export function AdminPage({ page }: { page: PageByName['admin'] }) {
       <AccessGate>
         {(person, isAway) => (
           <PersonContext value={person}>
-            <Studio isAway={isAway} {...(route.page === 'admin' && route)} />
+            {/* Another account sees nothing of what this one has open. */}
+            <Studio key={person.user.id} isAway={isAway} {...(route.page === 'admin' && route)} />
           </PersonContext>
         )}
       </AccessGate>
