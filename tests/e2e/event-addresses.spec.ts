@@ -96,6 +96,19 @@ test('a past event keeps its address, and closing it shows all events', async ({
   await expect(findRow(page, /MIGRANTS.*Lausana/)).toBeFocused()
 })
 
+test('Escape closes an event whose dialog has not come to life yet', async ({ page, baseURL }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/event-dialog-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await arrive(page, '/es/agenda/event-2')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(`${baseURL}/es#/agenda`)
+})
+
 test('an event opened by its address has the focus on its heading, and no control is ringed', async ({
   page,
 }) => {

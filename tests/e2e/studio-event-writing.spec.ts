@@ -99,7 +99,7 @@ test('whoever leaves a new event before it is stored stays where they went', asy
     await route.continue()
   })
   await page.getByLabel('Title').fill('A first word')
-  await page.getByRole('link', { name: 'Agenda', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Agenda' }).click()
   await expect(page).toHaveURL(/#\/admin\/agenda$/)
   release()
   await expect(page.getByRole('tab', { name: 'Drafts (1)' })).toBeVisible()

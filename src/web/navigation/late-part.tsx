@@ -73,7 +73,11 @@ export function LatePart<Subject>({ part, subject, whenNear }: LatePartProps<Sub
   const start = useEffectEvent(() => {
     if (part.isThere() || place.current === null) return
     buttons.current = keepButtons(place.current)
-    const load = () => void part.load().catch(whenNear ? () => pressKept(buttons) : part.fail)
+    const stopClosing = closeOnEscape(place.current)
+    const load = () => {
+      const loaded = part.load().finally(stopClosing)
+      loaded.catch(whenNear ? () => pressKept(buttons) : part.fail)
+    }
     if (whenNear) return watchApproach(place.current, load)
     load()
   })
@@ -111,6 +115,15 @@ function Arrived<Subject>({ part, subject, buttons }: ArrivedProps<Subject>) {
 function AliveSign({ buttons }: { buttons: KeptButtons }) {
   useEffect(() => runInNextTask(() => pressKept(buttons)), [buttons])
   return null
+}
+
+/** Lets Escape close a dialog that the server sent open, as it does before the app lives. Gives what ends that. */
+function closeOnEscape(place: HTMLElement): () => void {
+  const close = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') place.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  }
+  addEventListener('keydown', close)
+  return () => removeEventListener('keydown', close)
 }
 
 function pressKept(buttons: KeptButtons): void {
