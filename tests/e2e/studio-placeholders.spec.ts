@@ -39,6 +39,8 @@ test('what a text says of the site stands in its line by name and value, and is 
   }
   await goToPlaceholder()
   await description.press('ArrowRight')
+  // The browser says a little later that the selection has changed; no hand is quicker.
+  await expect.poll(() => description.evaluate(readSelected)).toBe('{number of projects: eight}')
   await description.press('x')
   await expect(description).toHaveValue('Only x or {numbr of projects}')
   await description.press('ControlOrMeta+z')
@@ -52,3 +54,8 @@ test('what a text says of the site stands in its line by name and value, and is 
   await description.pressSequentially('Number of videos} and more')
   await expect(description).toHaveValue('Only {Number of videos} and more or {numbr of projects}')
 })
+
+function readSelected(area: HTMLElement): string {
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('Only a field has a selection of its own')
+  return area.value.slice(area.selectionStart, area.selectionEnd)
+}
