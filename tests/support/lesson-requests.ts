@@ -1,3 +1,5 @@
+import { newStudent } from '#domain/lessons/students/student-calls.ts'
+
 /** A request for a lesson of an adult, as the page sends it. */
 export function makeLessonRequest(changes: Record<string, string> = {}): Record<string, string> {
   return {
@@ -28,4 +30,16 @@ export const minorsFields = {
   country: 'Spain',
   guardian_name: 'Dana Sample',
   guardian_email: 'dana@example.org',
+}
+
+/** A student as the teacher writes one down. */
+export const sampleStudent = {
+  ...newStudent,
+  name: 'Ida Sample',
+  email: 'ida@example.org',
+  language: 'en',
+  zone: 'America/New_York',
+  country: 'Spain',
+  instrument: 'Oboe',
+  level: 'advanced',
 }

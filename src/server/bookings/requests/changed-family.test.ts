@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
+import { minorsFields, neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
 const child = 'lucia@example.org'
@@ -94,14 +93,7 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
   const addStudent = async (changes: object = {}) => {
     server = await startLessonServer(create)
     const { body } = await server.ask('POST', '/api/students', {
-      name: 'Ida Sample',
-      email: address,
-      language: 'en',
-      zone: 'America/New_York',
-      country: 'Spain',
-      instrument: 'Oboe',
-      level: 'advanced',
-      ...newStudent,
+      ...sampleStudent,
       ...changes,
     })
     const { id } = z.parse(z.object({ id: z.string() }), body)

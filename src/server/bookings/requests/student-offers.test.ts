@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { formReceipt } from '#domain/api.ts'
-import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { neededConsents } from '#tests/lesson-requests.ts'
+import { neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
 
@@ -25,14 +24,7 @@ describe.each(testDatabases)('what the teacher offers a student on $engine', ({ 
   const readId = (body: unknown) => z.parse(z.object({ id: z.string() }), body).id
   const addStudent = async (changes: object = {}) => {
     const input = {
-      name: 'Ida Sample',
-      email: address,
-      language: 'en',
-      zone: 'America/New_York',
-      country: 'Spain',
-      instrument: 'Oboe',
-      level: 'advanced',
-      ...newStudent,
+      ...sampleStudent,
       ...changes,
     }
     return readId((await server.ask('POST', '/api/students', input)).body)

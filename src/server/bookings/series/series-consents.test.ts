@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { postReminders } from '#server/bookings/post-reminders.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { neededConsents } from '#tests/lesson-requests.ts'
+import { neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
 const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
@@ -15,14 +14,7 @@ describe.each(testDatabases)('consents to a series on $engine', ({ create }) => 
 
   const addStudent = async () => {
     const { body } = await server.ask('POST', '/api/students', {
-      name: 'Ida Sample',
-      email: 'ida@example.org',
-      language: 'en',
-      zone: 'America/New_York',
-      country: 'Spain',
-      instrument: 'Oboe',
-      level: 'advanced',
-      ...newStudent,
+      ...sampleStudent,
       born: '2012-05',
       guardian,
     })

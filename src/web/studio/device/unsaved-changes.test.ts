@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createStorage } from '#tests/browser-storage.ts'
 import {
   doUnlessOpen,
   dropUnsaved,
@@ -8,17 +9,6 @@ import {
   setWriter,
   waitingEntries,
 } from './unsaved-changes.ts'
-
-/** As much of a browser's storage as is read here: its keys are properties. */
-function createStorage() {
-  const methods = {
-    getItem: (key: string) => Reflect.get(stored, key) ?? null,
-    setItem: (key: string, value: string) => void Reflect.set(stored, key, value),
-    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
-  }
-  const stored: Record<string, unknown> = Object.create(methods)
-  return stored
-}
 
 const change = { path: ['title'], value: 'Recital', at: '2026-11-25T12:00:00.000Z' }
 

@@ -1,17 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createStorage } from '#tests/browser-storage.ts'
 import { listUnsaved, setWriter } from './unsaved-changes.ts'
 import { hasUnsavedTexts, keepUnsavedText } from './unsaved-text.ts'
-
-/** As much of a browser's storage as is read here: its keys are properties. */
-function createStorage() {
-  const methods = {
-    getItem: (key: string) => Reflect.get(stored, key) ?? null,
-    setItem: (key: string, value: string) => void Reflect.set(stored, key, value),
-    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
-  }
-  const stored: Record<string, unknown> = Object.create(methods)
-  return stored
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createStorage())
