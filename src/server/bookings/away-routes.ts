@@ -8,6 +8,7 @@ import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { addException } from '#server/lessons/change-availability.ts'
 import { cancelBooking } from './change-booking.ts'
 import { describeToTeacher } from './describe-lesson.ts'
@@ -59,11 +60,10 @@ async function listComing({ database, now }: LessonParts, span: Span): Promise<s
   const rows = await database
     .selectFrom('bookings')
     .select('request')
-    .where('state', '=', 'confirmed')
     // A class has other sessions: it collides, and moves by what is published of it.
     .where(sql<boolean>`exists (select 1 from lesson_requests where lesson_requests.id = bookings.request
       and lesson_requests.seats is null)`)
-    .where('begins_at', '>', now().toISOString())
+    .where(isToCome(now()))
     .where('begins_at', '<', new Date(span.end).toISOString())
     .orderBy('begins_at')
     .limit(mostLessons)

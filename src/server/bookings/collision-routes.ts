@@ -4,6 +4,7 @@ import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-ap
 import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
+import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { describeToTeacher } from './describe-lesson.ts'
 import type { Entry } from './offer-book.ts'
 import type { LessonParts } from './settle.ts'
@@ -31,8 +32,7 @@ async function listCollisions(
   const coming = await database
     .selectFrom('bookings')
     .select(['request', 'begins_at', 'ends_at'])
-    .where('state', '=', 'confirmed')
-    .where('begins_at', '>', parts.now().toISOString())
+    .where(isToCome(parts.now()))
     .orderBy('begins_at')
     .limit(mostLessons)
     .execute()

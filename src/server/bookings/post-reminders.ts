@@ -3,6 +3,7 @@ import { day } from '#domain/durations.ts'
 import { findNextSession } from '#domain/lessons/classes/class-offer.ts'
 import { findDueReminder, findReminderTimes, type Reminder } from '#domain/lessons/find-reminder.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { isAhead, isToCome } from '#server/lessons/agreed-lessons.ts'
 import { postOnce } from './post-lesson-mails.ts'
 import type { LessonParts } from './settle.ts'
 import { type Booking, type LessonRequest, readLessonRequest } from './stored-requests.ts'
@@ -95,7 +96,6 @@ export async function isReminderTimely(
 }
 
 async function listUnreminded(database: Kysely<Schema>, now: Date) {
-  const time = now.toISOString()
   return database
     .selectFrom('bookings')
     .leftJoin('students', 'students.id', 'bookings.student')
@@ -108,10 +108,9 @@ async function listUnreminded(database: Kysely<Schema>, now: Date) {
       'bookings.reminded_hour_at',
       'students.reminds',
     ])
-    .where('bookings.state', '=', 'confirmed')
     .where('bookings.begins_at', '<', new Date(now.getTime() + farthest).toISOString())
-    .where(sql<boolean>`(bookings.begins_at > ${time} and (reminded_day_at is null or reminded_hour_at is null)
-      or bookings.ends_at > ${time} and ${isOfClass})`)
+    .where(sql<boolean>`(${isToCome(now)} and (reminded_day_at is null or reminded_hour_at is null)
+      or ${isAhead(now)} and ${isOfClass})`)
     .orderBy('bookings.begins_at')
     .limit(portion)
     .execute()

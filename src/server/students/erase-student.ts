@@ -4,6 +4,7 @@ import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { isAhead } from '#server/lessons/agreed-lessons.ts'
 import { forgetGuardians, listOwnRequests, type Student } from './find-student.ts'
 
 /** All that is kept of one student, by table, without secrets; undefined where there is none. */
@@ -54,13 +55,13 @@ async function deleteStudent(transaction: Kysely<Schema>, student: Student): Pro
   await transaction.deleteFrom('students').where('id', '=', student.id).execute()
 }
 
-async function hasLessonAhead(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
+/** Whether a lesson of a student is agreed on and not over. */
+export async function hasLessonAhead(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
   const lesson = await database
     .selectFrom('bookings')
     .select('id')
     .where('student', '=', id)
-    .where('state', '=', 'confirmed')
-    .where('ends_at', '>', now.toISOString())
+    .where(isAhead(now))
     .limit(1)
     .executeTakeFirst()
   return lesson !== undefined
@@ -144,10 +145,7 @@ function selectLapsed(database: Kysely<Schema>, { limit, now }: { limit: string;
     .where(
       sql<boolean>`not exists (select 1 from credit_entries where student = students.id and created_at >= ${limit})`,
     )
-    .where(
-      sql<boolean>`not exists (select 1 from bookings where student = students.id and state = 'confirmed'
-        and ends_at > ${now.toISOString()})`,
-    )
+    .where(sql<boolean>`not exists (select 1 from bookings where student = students.id and ${isAhead(now)})`)
     .where(
       sql<boolean>`not exists (select 1 from lesson_requests where lower(lesson_requests.email) = lower(students.email)
         and ended is null)`,

@@ -5,6 +5,7 @@ import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
@@ -114,8 +115,7 @@ export async function findGuardianYes(
     .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
     .select('bookings.id')
     .where('bookings.student', '=', student)
-    .where('bookings.state', '=', 'confirmed')
-    .where('bookings.begins_at', '>', now.toISOString())
+    .where(isToCome(now))
     .where('lesson_requests.whose', '=', 'minor')
     .where('lesson_requests.guardian_at', 'is', null)
     .limit(1)
@@ -198,10 +198,7 @@ async function listNext(
   { now }: Reader,
   id?: string,
 ): Promise<Map<string, NextLesson>> {
-  let lessons = selectLessons(database)
-    .where('bookings.state', '=', 'confirmed')
-    .where('bookings.begins_at', '>', now.toISOString())
-    .orderBy('bookings.begins_at', 'desc')
+  let lessons = selectLessons(database).where(isToCome(now)).orderBy('bookings.begins_at', 'desc')
   if (id !== undefined) lessons = lessons.where('bookings.student', '=', id)
   const next = new Map<string, NextLesson>()
   // The earliest comes last, and stays.

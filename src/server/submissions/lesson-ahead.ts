@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import { isAhead } from '#server/lessons/agreed-lessons.ts'
 
 /** A condition on the rows of a form: no lesson that was agreed on because of it lies ahead. One that does would be gone with it,
  * and nobody would hear of it. */
 export function hasNoLessonAhead(table: SubmissionTableName, now: Date) {
   return sql<boolean>`not exists (select 1 from bookings where bookings.request = ${sql.ref(`${table}.id`)}
-    and bookings.state = 'confirmed' and bookings.ends_at > ${now.toISOString()})`
+    and ${isAhead(now)})`
 }
 
 /** Ends a request that is open, and frees its time or its seats, in the caller's transaction; other forms have none. */
@@ -27,8 +28,7 @@ export async function isLessonAhead(database: Kysely<Schema>, request: string, n
     .selectFrom('bookings')
     .select('id')
     .where('request', '=', request)
-    .where('state', '=', 'confirmed')
-    .where('ends_at', '>', now.toISOString())
+    .where(isAhead(now))
     .executeTakeFirst()
   return lesson !== undefined
 }

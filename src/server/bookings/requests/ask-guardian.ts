@@ -4,6 +4,7 @@ import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
 import type { Booking, LessonRequest } from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
 import { findGuardianYes } from '#server/students/read-students.ts'
 import { listAsked } from './compose-request.ts'
@@ -72,8 +73,7 @@ async function listAhead(transaction: Kysely<Schema>, student: string, now: Date
     .selectFrom('bookings')
     .select('request')
     .where('student', '=', student)
-    .where('state', '=', 'confirmed')
-    .where('begins_at', '>', now.toISOString())
+    .where(isToCome(now))
     .orderBy('begins_at')
     .execute()
   return rows.map(({ request }) => request)

@@ -2,6 +2,7 @@ import { day } from '#domain/durations.ts'
 import { postOnce } from '#server/bookings/post-lesson-mails.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
 import { readLessonRequest } from '#server/bookings/stored-requests.ts'
+import { isToCome } from '#server/lessons/agreed-lessons.ts'
 
 /** In ms; how long before a lesson of a series its invitation comes. */
 const ahead = 14 * day
@@ -20,8 +21,7 @@ export async function postInvitations(parts: LessonParts): Promise<void> {
     .select(['bookings.id', 'bookings.request', 'bookings.revision'])
     .where('bookings.series', 'is not', null)
     .where('bookings.invited_at', 'is', null)
-    .where('bookings.state', '=', 'confirmed')
-    .where('bookings.begins_at', '>', time.toISOString())
+    .where(isToCome(time))
     .where('bookings.begins_at', '<=', new Date(time.getTime() + ahead).toISOString())
     .where('students.calendar', '=', 'invitations')
     .orderBy('bookings.begins_at')
