@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import {
   type ConsentAnswer,
@@ -17,14 +17,24 @@ import type { LessonRequest } from './stored-requests.ts'
 /** Rows of one request: whoever takes back and agrees again goes on until then. */
 const mostRows = 100
 
-/** What was agreed to with a request and not, as it is now; what is said of one lesson of a series holds for all of it. */
+/** A request and, where its lesson is one of a series, those of the others: what is agreed to with one holds for all of them, and is
+ * written to each, as any of them may be deleted first. */
+async function listSharing(database: Kysely<Schema>, request: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('bookings as own')
+    .innerJoin('bookings as each', 'each.series', 'own.series')
+    .select('each.request')
+    .where('own.request', '=', request)
+    .execute()
+  return [...new Set([request, ...rows.map((row) => row.request)])]
+}
+
+/** What was agreed to with a request and not, as it is now. */
 export async function readConsents(database: Kysely<Schema>, request: string) {
-  const ofSeries = sql<string>`(select each.request from bookings each
-    join bookings own on own.series = each.series where own.request = ${request})`
   const rows = await database
     .selectFrom('consents')
     .select(['giver', 'kind', 'given', 'created_at as at'])
-    .where(({ or, eb }) => or([eb('request', '=', request), eb('request', 'in', ofSeries)]))
+    .where('request', 'in', await listSharing(database, request))
     .orderBy('id')
     .execute()
   const latest = new Map(rows.map((row) => [`${row.giver} ${row.kind}`, row]))
@@ -74,7 +84,7 @@ function isSame(one: Named, other: Named): boolean {
   return one.giver === other.giver && one.kind === other.kind
 }
 
-/** Adds a row for each answer, with its wording, in the caller's transaction. False where a request has as many as fit. */
+/** Adds each answer, with its wording, in the caller's transaction. False where a request has as many as fit. */
 export async function addConsents(
   transaction: Kysely<Schema>,
   { id: request, language }: Pick<LessonRequest, 'id' | 'language'>,
@@ -87,10 +97,7 @@ export async function addConsents(
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostRows) return false
-  const rows = changes.map(({ giver, kind, wording, given }) => ({
-    id: createIdentifier(now),
-    created_at: now.toISOString(),
-    request,
+  const answers = changes.map(({ giver, kind, wording, given }) => ({
     giver,
     kind,
     given: given === true ? 1 : 0,
@@ -98,8 +105,46 @@ export async function addConsents(
     text_hash: hashWording(language, wording, kind),
     language,
   }))
-  await transaction.insertInto('consents').values(rows).execute()
+  await insertAnswers(transaction, request, { answers, now })
   return true
+}
+
+/** What the guardian of a request agreed to counts no more: adds a no with the wording of each yes, in the caller's transaction. */
+export async function takeBackConsents(
+  transaction: Kysely<Schema>,
+  request: string,
+  now: Date,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('consents')
+    .select(['giver', 'kind', 'given', 'version', 'text_hash', 'language'])
+    .where('request', 'in', await listSharing(transaction, request))
+    .where('giver', '=', 'guardian')
+    .orderBy('id')
+    .execute()
+  const latest = [...new Map(rows.map((row) => [row.kind, row])).values()]
+  const answers = latest.filter(({ given }) => given === 1).map((row) => ({ ...row, given: 0 }))
+  await insertAnswers(transaction, request, { answers, now })
+}
+
+type Answer = Omit<Insertable<Schema['consents']>, 'id' | 'created_at' | 'request'>
+
+async function insertAnswers(
+  transaction: Kysely<Schema>,
+  request: string,
+  { answers, now }: { answers: readonly Answer[]; now: Date },
+): Promise<void> {
+  if (answers.length === 0) return
+  const requests = await listSharing(transaction, request)
+  const rows = requests.flatMap((each) =>
+    answers.map((answer) => ({
+      ...answer,
+      id: createIdentifier(now),
+      created_at: now.toISOString(),
+      request: each,
+    })),
+  )
+  await transaction.insertInto('consents').values(rows).execute()
 }
 
 /** Of the words as they are stored, before names are filled in. */

@@ -53,6 +53,37 @@ describe.each(testDatabases)('consents to a series on $engine', ({ create }) => 
     await checkConsents(picture)
   })
 
+  it('stay with each lesson when the first is deleted, what was taken back since too', async () => {
+    server = await startLessonServer(create)
+    const student = await addStudent()
+    await server.ask('POST', `/api/series-offers/${student}`, weekly)
+    await server.pass(0)
+    const recording = { giver: 'guardian', kind: 'recording', given: true }
+    const secret = server.readSecret(guardian.email)
+    const consents = [...neededConsents, recording]
+    expect((await server.use(secret, 'take', { consents })).status).toBe(200)
+    const { database } = server.operator
+    const lessons = await database.selectFrom('bookings').select('request').orderBy('begins_at').execute()
+    const [first = '', second = '', third = ''] = lessons.map(({ request }) => request)
+    const erase = (id: string) => database.deleteFrom('lesson_requests').where('id', '=', id).execute()
+    const expectGiven = async (id: string, given: Record<string, boolean>) =>
+      expect(await server.ask('GET', `/api/bookings/${id}`)).toMatchObject({
+        body: {
+          consents: expect.arrayContaining(
+            Object.entries(given).map(([kind, each]) =>
+              expect.objectContaining({ giver: 'guardian', kind, given: each }),
+            ),
+          ),
+        },
+      })
+    await erase(first)
+    for (const id of [second, third]) await expectGiven(id, { lessons: true, data: true, recording: true })
+    const other = { name: 'Ben Sample', email: 'ben@example.org', phone: '' }
+    expect((await server.ask('PATCH', `/api/students/${student}`, { guardian: other })).status).toBe(204)
+    await erase(second)
+    await expectGiven(third, { lessons: false, data: false, recording: false })
+  })
+
   it('that was booked at once are given and taken back by the link of any lesson', async () => {
     server = await startLessonServer(create)
     const student = await addStudent()

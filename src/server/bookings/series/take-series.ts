@@ -23,7 +23,6 @@ export async function takeSeries(parts: LessonParts, request: LessonRequest, yes
   const done = await settle(parts, async (change) => {
     const { transaction } = change
     await claimRequest(transaction, request, agreed, isProposed(request))
-    await addConsents(transaction, request, { changes: given.changes, now })
     const carrier = await transaction
       .selectFrom('lesson_requests')
       .selectAll()
@@ -45,6 +44,7 @@ export async function takeSeries(parts: LessonParts, request: LessonRequest, yes
       terms: offer.terms,
       series,
     })
+    await addConsents(transaction, request, { changes: given.changes, now })
     await postToFamily(change, given.request, { kind: 'lesson_series' })
     await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
   })
