@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
+import { findHoldEnd, provenHold } from '#domain/lessons/requests/holds.ts'
 import { type LessonLinkView, lessonLinkUse } from '#domain/lessons/requests/lesson-calls.ts'
 import {
   findLessonGate,
@@ -10,8 +11,9 @@ import {
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { findStudent } from '#server/students/find-student.ts'
-import { confirmRequest, endRequest, passGate } from './advance-request.ts'
+import { confirmRequest, endRequest, passGate, waitsForTeacher } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
 import { addConsents, askConsents, judgeConsents } from './consents.ts'
@@ -23,7 +25,7 @@ import { noteGuardianYes } from './requests/ask-guardian.ts'
 import { chooseTime, listProposed } from './requests/propose-times.ts'
 import { describeSeries } from './series/describe-series.ts'
 import { takeSeries } from './series/take-series.ts'
-import { type Advanced, type LessonParts, RefusedChange, settle } from './settle.ts'
+import { type Advanced, claimRequest, type LessonParts, RefusedChange, settle } from './settle.ts'
 import {
   type Booking,
   countSeats,
@@ -203,8 +205,7 @@ async function findNext(
     .selectFrom('bookings')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
     .select('lesson_requests.id')
-    .where('bookings.state', '=', 'confirmed')
-    .where('bookings.begins_at', '>', now().toISOString())
+    .where(isToCome(now()))
     .orderBy('bookings.begins_at')
   if (reader === 'guardian') ahead = ahead.where('guardian_email', '=', guardian_email)
   return (
@@ -255,12 +256,25 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
   }
 }
 
-/** Takes a seat of a class that is offered to somebody who waited, until the offer ends. */
+/** Takes a seat of a class that is offered to somebody who waited, until the offer ends; who may not do so alone keeps it until
+ * the teacher agrees. */
 async function takeOfferedSeat(parts: LessonParts, request: LessonRequest): Promise<Advanced> {
   const now = parts.now()
   const { offered_until, begins_at, ended } = request
   if (offered_until === null || ended !== null || offered_until <= now.toISOString())
     return { ok: false, code: 'lesson_settled' }
-  const teacherZone = await parts.book.findTeacherZone(Date.parse(begins_at))
-  return settle(parts, (change) => confirmRequest(change, { request, now, teacherZone }))
+  if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
+  const begin = Date.parse(begins_at)
+  const teacherZone = await parts.book.findTeacherZone(begin)
+  return settle(parts, async (change) => {
+    const { transaction } = change
+    if (!(await waitsForTeacher(transaction, request, now)))
+      return confirmRequest(change, { request, now, teacherZone })
+    const hold_until = new Date(findHoldEnd(now.getTime(), begin, provenHold)).toISOString()
+    const asked = { waiting_since: null, offered_until: null, hold_until }
+    await claimRequest(transaction, request, asked, (claim) =>
+      claim.where('ended', 'is', null).where('offered_until', '=', offered_until),
+    )
+    await postLessonMails(change, request, { kind: 'lesson_to_answer', readers: ['teacher'] })
+  })
 }

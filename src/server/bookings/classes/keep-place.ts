@@ -33,12 +33,15 @@ export async function takePlace({ transaction, book }: ChangeParts, request: Les
   if (!(await takeSeats(transaction, request, offered))) throw new RefusedChange('seats_taken')
 }
 
-/** Who is on the waiting list of a class stays on it until the class closes. */
+/** Who is on the waiting list of a class stays on it until the class closes, or has a seat until its offer ends. */
 export async function joinList(change: ChangeParts, request: LessonRequest): Promise<void> {
+  const { offered_until } = request
   await change.transaction
     .updateTable('lesson_requests')
-    .set({ hold_until: readClassOffer(change.book, request)?.closes_at ?? request.begins_at })
+    .set({
+      hold_until: offered_until ?? readClassOffer(change.book, request)?.closes_at ?? request.begins_at,
+    })
     .where('id', '=', request.id)
     .execute()
-  await postToFamily(change, request, { kind: 'class_waiting' })
+  await postToFamily(change, request, { kind: offered_until === null ? 'class_waiting' : 'class_seat' })
 }
