@@ -19,6 +19,7 @@ import { createBookingRoutes } from './bookings/booking-routes.ts'
 import { createClassRoutes } from './bookings/classes/class-routes.ts'
 import { createCollisionRoutes } from './bookings/collision-routes.ts'
 import { createLessonLinkRoutes } from './bookings/link-routes.ts'
+import { createFamilyChange } from './bookings/requests/change-family.ts'
 import { createGuardianRequestRoutes, createProposalRoutes } from './bookings/requests/proposal-routes.ts'
 import {
   createSeriesOfferRoutes,
@@ -45,6 +46,7 @@ import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
 import { createSearchRoutes } from './search/search-routes.ts'
 import type { Services } from './services.ts'
+import type { ChangeFamily } from './students/change-student.ts'
 import { createCreditRoutes, createPackageRoutes } from './students/credit-routes.ts'
 import { createFeedRoutes } from './students/lesson-feeds.ts'
 import { createStudentRoutes } from './students/student-routes.ts'
@@ -143,7 +145,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
   api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
-  routeLessons(api, services, guards)
+  routeLessons(api, services, { guards, changeFamily: createFamilyChange(lessons) })
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
@@ -217,9 +219,13 @@ function routeBookings(api: Hono, lessons: LessonParts & { calendar: LessonCalen
   api.route('/away', createAwayRoutes({ ...lessons, guards }))
 }
 
-function routeLessons(api: Hono, services: Services, guards: Guards): void {
+function routeLessons(
+  api: Hono,
+  services: Services,
+  { guards, changeFamily }: { guards: Guards; changeFamily: ChangeFamily },
+): void {
   const { database, engine, published, lessons, secret, publicUrl, now } = services
-  const students = { database, engine, guards, keys: { secret, publicUrl }, now }
+  const students = { database, engine, guards, keys: { secret, publicUrl }, now, changeFamily }
   api.route('/students', createStudentRoutes(students))
   api.route('/credits', createCreditRoutes(students))
   api.route('/packages', createPackageRoutes(students))

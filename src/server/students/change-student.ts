@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
+import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import {
   newStudent,
   parseLevel,
@@ -10,13 +11,32 @@ import {
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { changeFamily } from './change-family.ts'
+import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { findTaught, type Taught } from './compose-guardian.ts'
-import { forgetGuardians, keepGuardian } from './find-student.ts'
+import { hasLessonAhead } from './erase-student.ts'
+import { forgetGuardians, keepGuardian, listOwnRequests } from './find-student.ts'
 import { replaceStudentFeed } from './lesson-feeds.ts'
 import { mostStudents } from './read-students.ts'
 
-export type Written = { ok: true; id: string } | { ok: false; code: 'student_exists' | 'students_full' }
+export type Written =
+  | { ok: true; id: string }
+  | { ok: false; code: 'student_exists' | 'students_full' | 'guardian_stays' }
+
+export interface FamilyChange {
+  before: Taught
+  after: Taught
+  now: Date
+}
+
+/** What becomes of the lessons and requests of a student who changed, in the caller's transaction. */
+export type ChangeFamily = (transaction: Kysely<Schema>, change: FamilyChange) => Promise<void>
+
+interface ChangedStudent {
+  change: StudentChange
+  userId: string
+  now: Date
+  changeFamily: ChangeFamily
+}
 
 /** Adds a student whom the teacher writes down. */
 export async function createStudent(
@@ -91,11 +111,11 @@ export async function createStudentOf(
 }
 
 /** Changes a student; a new clock, address or guardian is that of the lessons ahead, too, and who is replaced reads the calendar no
- * more. Undefined where there is none. */
+ * more. A minor with something ahead keeps a guardian. Undefined where there is none. */
 export async function changeStudent(
   database: Kysely<Schema>,
   id: string,
-  { change, userId, now }: { change: StudentChange; userId: string; now: Date },
+  { change, userId, now, changeFamily }: ChangedStudent,
 ): Promise<Written | undefined> {
   const { guardian, born, ...rest } = change
   return database.transaction().execute(async (transaction): Promise<Written | undefined> => {
@@ -109,6 +129,7 @@ export async function changeStudent(
       .where('id', '<>', id)
       .executeTakeFirst()
     if (other !== undefined) return { ok: false, code: 'student_exists' }
+    if (await isLeftAlone(transaction, before, { change, now })) return { ok: false, code: 'guardian_stays' }
     await transaction
       .updateTable('students')
       .set({
@@ -131,11 +152,24 @@ export async function changeStudent(
       await transaction
         .updateTable('lesson_requests')
         .set({ zone: rest.zone })
-        .where(sql<boolean>`id in (select request from bookings where student = ${id}
-          and state = 'confirmed' and begins_at > ${now.toISOString()})`)
+        .where(sql<boolean>`id in (select request from bookings where student = ${id} and ${isToCome(now)})`)
         .execute()
     return { ok: true, id }
   })
+}
+
+/** Whether nobody would answer any more for what lies ahead of a minor; who is said to be of age by the same change needs nobody. */
+async function isLeftAlone(
+  transaction: Kysely<Schema>,
+  { student, guardian }: Taught,
+  { change, now }: Pick<ChangedStudent, 'change' | 'now'>,
+): Promise<boolean> {
+  if (guardian === undefined || change.guardian !== null) return false
+  const { born = student.born } = change
+  const isOfAge = Boolean(born) && !isMinor(born, now)
+  if (isOfAge || (!isMinor(born, now) && !isMinor(student.born, now))) return false
+  const own = await listOwnRequests(transaction, student)
+  return own.some(({ ended }) => ended === null) || hasLessonAhead(transaction, student.id, now)
 }
 
 /** Whether a mailbox that may have the address of the calendar is the student's or the guardian's no more. */

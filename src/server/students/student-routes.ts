@@ -6,9 +6,15 @@ import type { Guards } from '#server/accounts/roles.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
-import { rejectFields, rejectRequest } from '#server/http/responses.ts'
+import { rejectField, rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
-import { changeStudent, createStudent, createStudentOf, type Written } from './change-student.ts'
+import {
+  type ChangeFamily,
+  changeStudent,
+  createStudent,
+  createStudentOf,
+  type Written,
+} from './change-student.ts'
 import { eraseStudent, exportStudent } from './erase-student.ts'
 import { type FeedKeys, renewStudentFeed } from './lesson-feeds.ts'
 import { listStudents, readStudent } from './read-students.ts'
@@ -19,11 +25,12 @@ interface StudentRouteOptions {
   guards: Guards
   keys: FeedKeys
   now: () => Date
+  changeFamily: ChangeFamily
 }
 
 /** Who learns, for admins; mounted at /api/students. */
 export function createStudentRoutes(options: StudentRouteOptions): Hono {
-  const { database, keys, now } = options
+  const { database, keys, now, changeFamily } = options
   const { requireAdmin } = options.guards
   const routes = new Hono()
   const readReader = (context: Context) => ({
@@ -52,7 +59,7 @@ export function createStudentRoutes(options: StudentRouteOptions): Hono {
     const id = readIdentifier(context)
     if (isUnborn(input, now())) return rejectUnborn(context)
     const by = { userId: context.get('user').id, now: now() }
-    const changed = await changeStudent(database, id, { change: input, ...by })
+    const changed = await changeStudent(database, id, { change: input, ...by, changeFamily })
     return changed?.ok ? context.body(null, 204) : respond(context, changed)
   })
   routeRecords(routes, options)
@@ -88,5 +95,7 @@ function rejectUnborn(context: Context): Response {
 
 function respond(context: Context, written: Written | undefined): Response {
   const found = requireFound(context, written)
-  return found.ok ? context.json({ id: found.id }, 201) : rejectRequest(context, 409, found.code)
+  if (found.ok) return context.json({ id: found.id }, 201)
+  if (found.code === 'guardian_stays') return rejectField(context, 'guardian', found.code)
+  return rejectRequest(context, 409, found.code)
 }

@@ -114,14 +114,13 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
     const [own, former] = [address, known.email].map((to) => server.readSecret(to))
     const choose = (secret = '') =>
       server.use(secret, 'choose', { begins_at: begin('08'), consents: neededConsents })
-    await change({ guardian: null })
+    await change({ guardian: second })
+    await server.pass(0)
     expect((await choose(former)).status).toBe(404)
     expect(await server.use(own ?? '', 'choose', { begins_at: begin('08') })).toMatchObject({
       status: 409,
       body: { code: 'guardian_needed' },
     })
-    await change({ guardian: second })
-    expect((await choose(former)).status).toBe(404)
     expect(await server.operator.database.selectFrom('bookings').select('id').execute()).toEqual([])
     expect(await server.ask('GET', `/api/bookings/${request}`)).toMatchObject({
       body: {
@@ -129,6 +128,78 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
         fields: expect.arrayContaining([{ name: 'guardian_email', value: second.email }]),
       },
     })
+    // The student's own link has not ended, and is sent to nobody twice.
+    expect([address, known.email, second.email].map((to) => server.mailsTo(to).length)).toEqual([1, 1, 1])
+    expect(await choose(server.readSecret(second.email))).toMatchObject({
+      body: { lesson: { stage: 'confirmed' } },
+    })
+  })
+
+  it('keeps a guardian as long as something of a minor is open or ahead', async () => {
+    const { id, change } = await addStudent(minor)
+    await offer(id)
+    const takeOff = (more: object = {}) =>
+      server.ask('PATCH', `/api/students/${id}`, { guardian: null, ...more })
+    const refused = {
+      status: 400,
+      body: { code: 'guardian_stays', fields: { guardian: expect.stringContaining('under 18') } },
+    }
+    for (const more of [{}, { born: '' }, { born: '2013-01' }])
+      expect(await takeOff(more)).toMatchObject(refused)
+    const choice = { begins_at: begin('08'), consents: neededConsents }
+    expect((await server.use(server.readSecret(known.email), 'choose', choice)).status).toBe(200)
+    expect(await takeOff()).toMatchObject(refused)
+    const { database } = server.operator
+    const { request } = await database.selectFrom('bookings').select('request').executeTakeFirstOrThrow()
+    expect(await server.ask('GET', `/api/bookings/${request}`)).toMatchObject({
+      body: { fields: expect.arrayContaining([{ name: 'whose', value: 'minor' }]) },
+    })
+    await server.ask('POST', `/api/bookings/${request}`, { action: 'cancel' })
+    await change({ guardian: null })
+    await change({ guardian: known })
+    await offer(id)
+    await change({ guardian: null, born: '2000-01' })
+  })
+
+  it('has a request that waits for another guardian, who is asked instead', async () => {
+    const { change } = await addStudent({ ...minor, name: 'Lucía Ejemplo', email: child })
+    await server.sendRequest(minorsFields)
+    await server.pass(1)
+    await server.use(server.readSecret(child), 'confirm')
+    await server.pass(0)
+    const former = server.readSecret(first)
+    await change({ guardian: second })
+    await server.pass(0)
+    const agree = (secret: string) => server.use(secret, 'agree', { consents: neededConsents })
+    expect((await agree(former)).status).toBe(404)
+    expect(await agree(server.readSecret(second.email))).toMatchObject({
+      body: { lesson: { stage: 'teacher' } },
+    })
+  })
+
+  it('has a series that is offered again to another address, and a request that is not proven yet', async () => {
+    const { id, change } = await addStudent()
+    const series = { type: 'lesson-1', first: '2026-04-02T15:00', every: 1, count: 2, answers: [] }
+    expect((await server.ask('POST', `/api/series-offers/${id}`, series)).status).toBe(201)
+    await server.sendRequest({ full_name: 'Ida Sample', email: address })
+    await server.pass(0)
+    const former = server.readSecret(address)
+    const email = 'ida.nueva@example.org'
+    await change({ email })
+    await server.pass(0)
+    expect((await server.use(former, 'confirm')).status).toBe(404)
+    expect(server.mailsTo(email)).toHaveLength(2)
+    const read = await Promise.all(
+      server
+        .mailsTo(email)
+        .map(({ text }) => server.use(/link\.([\w-]{43})/.exec(text ?? '')?.[1] ?? '', 'look')),
+    )
+    expect(read).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ body: expect.objectContaining({ purpose: 'choose' }) }),
+        expect.objectContaining({ body: expect.objectContaining({ purpose: 'mailbox' }) }),
+      ]),
+    )
   })
 
   it('has another address and name in an open offer, whose choice makes no second student', async () => {
@@ -143,7 +214,11 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
     await offer(id, [begin('10')])
     const later = server.readSecret(address)
     await change({ email: 'ida.nueva@example.org' })
+    await server.pass(0)
     expect((await server.use(later, 'choose', { begins_at: begin('10') })).status).toBe(404)
+    expect(
+      await server.use(server.readSecret('ida.nueva@example.org'), 'choose', { begins_at: begin('10') }),
+    ).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
     expect(await listStudents()).toEqual([{ id, email: 'ida.nueva@example.org' }])
   })
 

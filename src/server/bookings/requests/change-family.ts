@@ -1,0 +1,162 @@
+import type { Kysely, Selectable } from 'kysely'
+import { nameMailbox } from '#domain/forms/mailbox.ts'
+import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import { isMinor } from '#domain/lessons/students/is-minor.ts'
+import type { LessonMailKind } from '#domain/mails/registry.ts'
+import { takeBackConsents } from '#server/bookings/consents.ts'
+import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
+import type { ChangeParts, LessonParts } from '#server/bookings/settle.ts'
+import { type LessonRequest, parseLessonRequest } from '#server/bookings/stored-requests.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { isAhead } from '#server/lessons/agreed-lessons.ts'
+import type { ChangeFamily, FamilyChange } from '#server/students/change-student.ts'
+import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
+import { listOwnRequests } from '#server/students/find-student.ts'
+import { listAsked } from './compose-request.ts'
+
+/** Writes who learns and who answers for them to the lessons of a student that are not over and to what can still become one, as
+ * far as that changed, in the caller's transaction. What another guardian agreed to counts no more, links end with the mailbox
+ * that they were sent to, and what is open goes to the new one. */
+export function createFamilyChange({ sendsMail }: Pick<LessonParts, 'sendsMail'>): ChangeFamily {
+  return async (transaction, change) => {
+    const changes = listChanges(change)
+    if (Object.keys(changes).length === 0) return
+    const { before, after, now } = change
+    const isLeftAlone = isMinor(after.student.born, now) && after.guardian === undefined
+    const own = await listOwnRequests(transaction, before.student)
+    // What ran out the teacher can still agree to or propose again.
+    const open = own.filter(({ ended }) => ended === null || ended === 'expired')
+    for (const request of [...(await listAhead(transaction, before, now)), ...open]) {
+      const kept = isLeftAlone && open.includes(request) ? pickGuardian(request) : {}
+      const { changed, replaced } = await changeRequest(transaction, request, { changes, kept, now })
+      await sendAgain({ transaction, sendsMail, now: () => now }, changed, replaced)
+    }
+    const rest = own.filter(({ ended }) => ended === 'declined' || ended === 'withdrawn')
+    await changeRest(transaction, rest, changes)
+  }
+}
+
+type Request = Selectable<Schema['lesson_requests']>
+
+async function listAhead(transaction: Kysely<Schema>, { student }: Taught, now: Date): Promise<Request[]> {
+  return transaction
+    .selectFrom('lesson_requests')
+    .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
+    .selectAll('lesson_requests')
+    .where('bookings.student', '=', student.id)
+    .where(isAhead(now))
+    .execute()
+}
+
+type Family = Pick<Request, 'email' | 'full_name' | 'born' | 'whose' | 'guardian_name' | 'guardian_email'>
+
+function listChanges({ before, after, now }: FamilyChange): Partial<Family> {
+  const { email, name, born } = after.student
+  const known = composeGuardian(before, now)
+  const guardian = composeGuardian(after, now)
+  const isSame =
+    known.whose === guardian.whose &&
+    known.guardian_name === guardian.guardian_name &&
+    known.guardian_email === guardian.guardian_email
+  return {
+    ...(email !== before.student.email && { email }),
+    ...(name !== before.student.name && { full_name: name }),
+    ...(born !== before.student.born && { born }),
+    ...(!isSame && guardian),
+  }
+}
+
+/** A minor without a guardian agrees to nothing alone: what ran out still waits for one. */
+function pickGuardian({ whose, guardian_name, guardian_email }: Request): Partial<Family> {
+  return { whose, guardian_name, guardian_email }
+}
+
+interface RequestChange {
+  changes: Partial<Family>
+  kept: Partial<Family>
+  now: Date
+}
+
+/** Gives the request as it is then, and whose mailbox is another's now. */
+async function changeRequest(
+  transaction: Kysely<Schema>,
+  request: Request,
+  { changes, kept, now }: RequestChange,
+): Promise<{ changed: Request; replaced: LessonReader[] }> {
+  const { id } = request
+  const wanted = { ...request, ...changes }
+  const isSameWriter = nameMailbox(request.email) === nameMailbox(wanted.email)
+  const isSameGuardian = findGuardianMailbox(request) === findGuardianMailbox(wanted)
+  const agreed = request.whose === 'child' ? request.mailbox_at : request.guardian_at
+  const guardian_at = wanted.whose === 'minor' && isSameGuardian ? agreed : null
+  const written = { ...changes, ...kept, guardian_at }
+  await transaction.updateTable('lesson_requests').set(written).where('id', '=', id).execute()
+  if (!isSameWriter) await endLinks(transaction, id, 'writer')
+  if (!isSameGuardian) {
+    await endLinks(transaction, id, 'guardian')
+    await takeBackConsents(transaction, id, now)
+  }
+  const replaced: LessonReader[] = [
+    ...(isSameWriter ? [] : ['writer' as const]),
+    ...(isSameGuardian ? [] : ['guardian' as const]),
+  ]
+  return { changed: { ...request, ...written }, replaced }
+}
+
+function findGuardianMailbox({ whose, guardian_email, email }: Family): string | undefined {
+  return whose === 'self' ? undefined : nameMailbox(guardian_email ?? email)
+}
+
+async function endLinks(transaction: Kysely<Schema>, request: string, reader: 'writer' | 'guardian') {
+  await transaction
+    .deleteFrom('lesson_links')
+    .where('request', '=', request)
+    .where('reader', '=', reader)
+    .execute()
+}
+
+/** What waits for somebody's answer lies in the former mailbox, whose link has ended. */
+async function sendAgain(
+  posting: Pick<ChangeParts, 'transaction' | 'sendsMail' | 'now'>,
+  changed: Request,
+  replaced: readonly LessonReader[],
+): Promise<void> {
+  const mail = findOpenMail(parseLessonRequest(changed))
+  if (mail === undefined) return
+  const readers = mail.readers.filter((reader) => replaced.includes(reader))
+  await postLessonMails(posting, parseLessonRequest(changed), { kind: mail.kind, readers })
+}
+
+interface OpenMail {
+  kind: LessonMailKind
+  readers: readonly LessonReader[]
+}
+
+/** The mail by whose link a request is answered, and who gets it; undefined where no answer of theirs is missing. */
+function findOpenMail(request: LessonRequest): OpenMail | undefined {
+  const { ended, trashed_at, status, proposed, series, offered_until, waiting_since } = request
+  if (ended !== null || trashed_at !== null || status === 'suspected') return undefined
+  const asked = listAsked(request)
+  if (proposed.length > 0)
+    return { kind: series === undefined ? 'lesson_proposed' : 'lesson_series_offer', readers: asked }
+  const gate = findLessonGate(request)
+  if (gate === 'mailbox') return { kind: 'lesson_received', readers: ['writer'] }
+  if (gate === 'guardian') return { kind: 'lesson_guardian', readers: ['guardian'] }
+  if (offered_until !== null) return { kind: 'class_seat', readers: asked }
+  return waiting_since === null ? undefined : { kind: 'class_waiting', readers: asked }
+}
+
+/** What came to nothing is handed out and erased with the student. */
+async function changeRest(
+  transaction: Kysely<Schema>,
+  rest: readonly Request[],
+  { email, full_name }: Partial<Family>,
+): Promise<void> {
+  if (rest.length === 0 || (email === undefined && full_name === undefined)) return
+  const ids = rest.map(({ id }) => id)
+  await transaction
+    .updateTable('lesson_requests')
+    .set({ ...(email !== undefined && { email }), ...(full_name !== undefined && { full_name }) })
+    .where('id', 'in', ids)
+    .execute()
+}
