@@ -8,7 +8,6 @@ import {
   documentContent,
   documentList,
   editedDocument,
-  edition,
   editionList,
   importList,
   madeImport,
@@ -17,6 +16,7 @@ import {
   otherEditors,
   presence,
   publication,
+  publishedEdition,
   publishing,
   savedVersion,
   versionList,
@@ -108,7 +108,10 @@ export const contentEndpoints = {
   import: defineCall('POST', '/api/content/imports', 'editor', { input: newDocuments, output: madeImport }),
   takeBackImport: defineCall('DELETE', '/api/content/imports/{id}', 'editor', { output: nothing }),
   listEditions: defineCall('GET', '/api/content/editions', 'editor', { output: editionList }),
-  publish: defineCall('POST', '/api/content/editions', 'admin', { input: publishing, output: edition }),
+  publish: defineCall('POST', '/api/content/editions', 'admin', {
+    input: publishing,
+    output: publishedEdition,
+  }),
   listChangedPages: defineCall('POST', '/api/content/editions/pages', 'admin', {
     input: publication,
     output: changedPageList,

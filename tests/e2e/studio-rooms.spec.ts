@@ -135,6 +135,31 @@ test('what is planned stays away until then, is seen and moved, and is called of
   await expect(page.getByText('All that is written is public.')).toBeVisible()
 })
 
+test('what is planned shows what it holds, and gives way to what is published after it', async ({
+  page,
+  site,
+  request,
+}) => {
+  await enter(page, site)
+  await changeTitle(page, `${former} in spring`)
+  await page.getByLabel('Later', { exact: true }).check()
+  await page.getByLabel(/^Day and time in /).fill('2099-03-21T09:00')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByRole('tab', { name: 'Planned (1)' })).toBeVisible()
+  await changeTitle(page, `${former} at night`)
+  await page.getByRole('tab', { name: 'Planned (1)' }).click()
+  await page.getByText('What it holds').click()
+  await expect(page.getByRole('region', { name: `${former} in spring` }).locator('ins')).toHaveText(
+    'in spring',
+  )
+  await page.getByRole('tab', { name: 'Not public (1)' }).click()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const told = findToast(page, 'What was planned of it for 21 March 2099')
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Planned (0)' })).toBeVisible()
+  expect(await (await request.get('/es/agenda/event-9')).text()).toContain(`${former} at night`)
+})
+
 test('an editor is invited by a link, works here, and is taken out', async ({ page, site, browser }) => {
   await insertPerson(page, site, { isAdmin: true })
   await arrive(page, '/en/admin/people')

@@ -143,11 +143,16 @@ export const edition = z.object({
     z.object({
       id: documentId,
       version: z.nullable(z.string()),
-      /** Of a part of a document that is still to come: the document as visitors will see it. */
+      /** Of what is still to come: it is a part of the document. */
+      part: z.optional(z.literal(true)),
+      /** Of what is still to come and is not the draft: the document as visitors will see it. */
       content: z.optional(parsedJson),
     }),
   ),
 })
+
+/** With the moments at which something would have been public that was planned before, and gives way. */
+export const publishedEdition = z.extend(edition, { overtaken: z.array(moment) })
 
 /** Newest first. */
 export const editionList = z.object({ editions: z.array(edition) })

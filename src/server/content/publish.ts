@@ -4,19 +4,20 @@ import type { Publication } from '#domain/editing/documents.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { listEditions, type PublishedEdition } from './editions/list-editions.ts'
-import { composePart, readPart, recomposeParts, writePart } from './editions/planned-parts.ts'
+import { composePart, giveWayToLater, readPart, recomposePlans, writePart } from './editions/plans.ts'
 import type { Documents } from './files/document-files.ts'
 import { type Edition, type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
 import { insertVersion, lockContent, readVersion } from './versions.ts'
 
+/** `overtaken`: when something would have been public (UTC, ISO 8601) that was planned before, and gives way. */
 export type Published =
-  | { ok: true; edition: PublishedEdition }
+  | { ok: true; edition: PublishedEdition; overtaken: string[] }
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
 
 interface Publishing {
   publication: Publication
-  /** The planned edition whose place the one that is made takes, with the parts that it had. */
+  /** The planned edition that is moved: it keeps its number and parts, and is as old as it was. */
   replaces?: number
   userId: string
   now: Date
@@ -63,31 +64,38 @@ class NotPublished extends Error {
 
 async function publishNext(
   transaction: Transaction<Schema>,
-  { publication, userId, now, soonest, read, check, claim = async () => true }: Publishing,
+  { publication, replaces, userId, now, soonest, read, check, claim = async () => true }: Publishing,
 ): Promise<Published> {
-  const { documents } = publication
   const instant = readInstant(publication, soonest)
-  const next = await composeNext(transaction, documents, { instant, read })
+  const next = await composeNext(transaction, publication.documents, { instant, read, moved: replaces })
   if (next === undefined) return { ok: false, code: 'not_found' }
-  const { before, site, parts, isChanged } = next
+  const { before, site, documents, parts, isChanged, isOvertaken } = next
   const same =
     isChanged || before === undefined ? undefined : await findEdition(transaction, before.number, now)
   const issues = same === undefined ? await check(site, transaction) : []
   if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
   if (!(await claim(transaction))) return { ok: false, code: 'not_found' }
-  if (same !== undefined) return { ok: true, edition: same }
-  const number = (await findLastNumber(transaction)) + 1
+  const liveFrom = instant.toISOString()
+  const own = isOvertaken ? [liveFrom] : []
+  if (same !== undefined) return { ok: true, edition: same, overtaken: own }
+  const number = replaces ?? (await findLastNumber(transaction)) + 1
   const edition = {
     number,
-    liveFrom: instant.toISOString(),
+    liveFrom,
     publishedAt: now.toISOString(),
     publishedBy: userId,
     documents: await storeParts(transaction, { documents, parts, userId, now }),
   }
   await insertEdition(transaction, edition, documents)
   const ids = documents.map(({ id }) => id)
-  await recomposeParts(transaction, { from: edition.liveFrom, documents: ids, userId, now })
-  return { ok: true, edition }
+  const others = await recomposePlans(transaction, {
+    from: liveFrom,
+    documents: ids,
+    made: number,
+    userId,
+    now,
+  })
+  return { ok: true, edition, overtaken: [...own, ...others] }
 }
 
 /** What visitors see when a publication begins, and what they would see by it; undefined where one of its documents is not
@@ -109,36 +117,58 @@ interface NextSite {
   before: Edition | undefined
   former: Documents
   site: Documents
+  /** What is left of the documents that were sent. */
+  documents: Publication['documents']
   parts: ReadonlyMap<string, unknown>
   isChanged: boolean
+  isOvertaken: boolean
 }
 
 async function composeNext(
   database: Kysely<Schema>,
   documents: Publication['documents'],
-  { instant, read }: { instant: Date; read: EditionReader },
+  { instant, read, moved }: { instant: Date; read: EditionReader; moved?: number | undefined },
 ): Promise<NextSite | undefined> {
   const before = await findLiveEdition(database, instant)
   const former: Documents = before === undefined ? new Map() : await read(database, before)
   const site = new Map(former)
   const shown = before === undefined ? undefined : await readShownVersions(database, before)
-  const parts = new Map<string, unknown>()
-  let isChanged = false
-  for (const { id, version, ...part } of documents) {
-    if (version === null) {
-      if (!(await isDocument(database, id))) return undefined
-      if (site.delete(id)) isChanged = true
+  const next = { before, former, site, isChanged: false, isOvertaken: false }
+  const [left, parts] = [[...documents], new Map<string, unknown>()]
+  for (const sent of documents) {
+    const { id, version, ...part } = sent
+    const seen = site.get(id)
+    const written = await readSent(database, sent)
+    if (written === undefined) return undefined
+    const composed = written.content === undefined ? undefined : composePart(written.content, seen, part)
+    const content =
+      moved === undefined
+        ? composed
+        : await giveWayToLater(database, composed, { id, number: moved, seen, instant })
+    next.isOvertaken ||= !isDeepStrictEqual(content, composed)
+    if (moved !== undefined && isDeepStrictEqual(content, seen)) {
+      left.splice(left.indexOf(sent), 1)
       continue
     }
-    const written = await readVersion(database, id, version)
-    if (written === undefined || (await isTrashed(database, id))) return undefined
-    const seen = site.get(id)
-    const content = composePart(written, seen, part)
-    if (content !== written) parts.set(id, content)
-    isChanged ||= parts.has(id) ? !isDeepStrictEqual(content, seen) : shown?.get(id)?.version !== version
+    if (content === undefined) {
+      if (site.delete(id)) next.isChanged = true
+      continue
+    }
+    if (content !== written.content) parts.set(id, content)
+    next.isChanged ||= parts.has(id) ? !isDeepStrictEqual(content, seen) : shown?.get(id)?.version !== version
     site.set(id, content)
   }
-  return { before, former, site, parts, isChanged }
+  return { ...next, documents: left, parts }
+}
+
+/** What is to be published of a document; no content of what is taken off the site, and undefined where it is not there. */
+async function readSent(
+  database: Kysely<Schema>,
+  { id, version }: { id: string; version: string | null },
+): Promise<{ content: unknown } | undefined> {
+  if (version === null) return (await isDocument(database, id)) ? { content: undefined } : undefined
+  const content = await readVersion(database, id, version)
+  return content === undefined || (await isTrashed(database, id)) ? undefined : { content }
 }
 
 interface Parts {
@@ -208,7 +238,7 @@ async function takeBackEdition(
   const [first] = changes
   if (numDeletedRows === 0n || first === undefined) return undefined
   const documents = changes.map(({ document }) => document)
-  await recomposeParts(transaction, { from: first.live_from, documents, userId, now })
+  await recomposePlans(transaction, { from: first.live_from, documents, userId, now })
   return changes
 }
 

@@ -59,7 +59,8 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     if (!published.ok && published.code === 'not_found') return rejectRequest(context, 404, 'not_found')
     if (!published.ok) return rejectIssues(context, published.issues)
     await site.refresh()
-    return context.json(published.edition, 201)
+    const { edition, overtaken } = published
+    return context.json({ ...edition, overtaken }, 201)
   })
   routes.post('/pages', guards.requireAdmin, async (context) => {
     const input = await readInput(context, publication, documentBodyLimit)

@@ -7,12 +7,13 @@ export interface PublishedEdition {
   liveFrom: string // UTC, ISO 8601
   publishedAt: string
   publishedBy: string | null
-  documents: { id: string; version: string | null; content?: unknown }[]
+  documents: { id: string; version: string | null; part?: true; content?: unknown }[]
 }
 
 const mostEditions = 100
 
-/** The last editions, newest first, with who published each by e-mail address. */
+/** The last editions, newest first, with who published each by e-mail address, and of those to come what they hold beside
+ * drafts. */
 export async function listEditions(database: Kysely<Schema>, now: Date): Promise<PublishedEdition[]> {
   const editions = await database
     .selectFrom('editions')
@@ -23,17 +24,18 @@ export async function listEditions(database: Kysely<Schema>, now: Date): Promise
     .execute()
   const changes = await database
     .selectFrom('edition_changes')
-    .select(['edition', 'document', 'version', 'part'])
+    .leftJoin('documents', 'documents.draft', 'edition_changes.version')
+    .select(['edition', 'document', 'version', 'part', 'documents.id as draftOf'])
     .where('edition', '>=', editions.at(-1)?.number ?? 0)
     .orderBy('document')
     .execute()
   const planned = new Set(
     editions.filter(({ live_from }) => live_from > now.toISOString()).map(({ number }) => number),
   )
-  const parts = changes.filter(({ edition, part }) => part !== null && planned.has(edition))
+  const coming = changes.filter(({ edition }) => planned.has(edition))
   const contents = await readVersions(
     database,
-    parts.flatMap(({ version }) => version ?? []),
+    coming.flatMap(({ version, draftOf }) => (draftOf === null ? (version ?? []) : [])),
   )
   return editions.map(({ number, live_from, published_at, email }) => ({
     number,
@@ -42,10 +44,14 @@ export async function listEditions(database: Kysely<Schema>, now: Date): Promise
     publishedBy: email,
     documents: changes
       .filter(({ edition }) => edition === number)
-      .map((change) => {
-        const { document: id, version } = change
-        const content = parts.includes(change) ? contents.get(version ?? '')?.content : undefined
-        return content === undefined ? { id, version } : { id, version, content }
+      .map(({ document: id, version, part }) => {
+        const content = planned.has(number) ? contents.get(version ?? '')?.content : undefined
+        return {
+          id,
+          version,
+          ...(planned.has(number) && part !== null && { part: true as const }),
+          ...(content !== undefined && { content }),
+        }
       }),
   }))
 }

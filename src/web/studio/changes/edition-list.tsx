@@ -76,8 +76,9 @@ function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'document
   const entries = edition.documents.flatMap(({ id, version, content }) => {
     const document = documents.find((each) => each.id === id)
     if (document === undefined || version === null) return []
-    const differences = compareContents(document.shown?.content, content ?? document.content)
-    const { title } = formatDocumentName({ id, content: document.content }, language)
+    const held = content ?? document.content
+    const differences = compareContents(document.shown?.content, held)
+    const { title } = formatDocumentName({ id, content: held }, language)
     return differences.length === 0 ? [] : [{ id, title, differences }]
   })
   if (entries.length === 0) return null

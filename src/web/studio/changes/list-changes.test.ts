@@ -71,8 +71,11 @@ test('what is published of an entry are its own pictures, not those of another p
 test('what a planned part will publish is not open, and does not go along with the rest', () => {
   const liveFrom = '2026-03-02T12:00:00.000Z'
   const plan = (id: string, content: Record<string, string | Record<string, string>>) => [
-    { liveFrom, documents: [{ id, version: 'part', content }] },
-    { liveFrom: '2026-03-01T13:00:00.000Z', documents: [{ id, version: 'earlier part', content: {} }] },
+    { liveFrom, documents: [{ id, version: 'part', part: true as const, content }] },
+    {
+      liveFrom: '2026-03-01T13:00:00.000Z',
+      documents: [{ id, version: 'earlier part', part: true as const, content: {} }],
+    },
   ]
   const home = plan('places', { 'courses-hero': red, 'home-hero': red })
   expect(listChanges(documents, home, 'en').map(({ key }) => key)).not.toContain('Home')
@@ -85,6 +88,17 @@ test('what a planned part will publish is not open, and does not go along with t
   expect(composePublication(changes)).toEqual([
     { id: 'event/event-1', version: 'draft of event/event-1', without: ['es'] },
   ])
+})
+
+test('what was written since a whole document was planned is open', () => {
+  const content = { title: 'Lyon, planned', images: [] }
+  const plan = [
+    {
+      liveFrom: '2026-03-02T12:00:00.000Z',
+      documents: [{ id: 'event/event-1', version: 'planned', content }],
+    },
+  ]
+  expect(listChanges([...documents.slice(0, 1)], plan, 'en').map(({ key }) => key)).toEqual(['event/event-1'])
 })
 
 test('an entry lacks the fields without which it cannot be public, and none where it leaves the site', () => {

@@ -91,8 +91,8 @@ function showPlanned(document: EditedDocument, planned: readonly Planned[]): Edi
   const [last] = planned
     .toSorted((a, b) => b.liveFrom.localeCompare(a.liveFrom))
     .flatMap((each) => each.documents.filter(({ id }) => id === document.id))
-  if (last?.content === undefined || last.version === null) return document
-  return { ...document, shown: { version: last.version, content: last.content } }
+  if (last?.part === undefined || last.version === null) return document
+  return { ...document, shown: { version: last.version, content: last.content ?? document.content } }
 }
 
 /** The languages that a planned part brings, without those in which something is open. */

@@ -3,7 +3,12 @@ import { contentEndpoints } from '#domain/api.ts'
 import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import type { Language } from '#domain/language.ts'
-import { type Edition, type Published, publishWithUndo } from '#web/studio/documents/publish-documents.ts'
+import {
+  type Edition,
+  type Published,
+  publishWithUndo,
+  tellOvertaken,
+} from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
@@ -46,7 +51,8 @@ export function callOff(number: number) {
 export async function movePlanned({ edition, liveFrom }: { edition: Edition; liveFrom: Date }) {
   const documents = edition.documents.map(({ id, version }) => ({ id, version }))
   const input = { documents, liveFrom: liveFrom.toISOString(), replaces: edition.number }
-  await callOrThrow(contentEndpoints.publish, { input })
+  const { overtaken } = await callOrThrow(contentEndpoints.publish, { input })
+  tellOvertaken(overtaken)
 }
 
 /** Makes what a publication showed the draft again, of each of its documents; publishes nothing. */

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import { type CallResult, call } from '#web/api/call.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { readShownWords, readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { showSuccess } from '#web/studio/language/toasts.ts'
 
 export type Edition = z.infer<typeof edition>
 
@@ -18,8 +20,18 @@ const fewDocuments = 5
 
 export async function publishDocuments(input: Publication): Promise<CallResult<Edition>> {
   const result = await call(contentEndpoints.publish, { input, language: readStudioLanguage() })
-  if (result.ok) await waitUntilLive(result.value)
+  if (!result.ok) return result
+  await waitUntilLive(result.value)
+  tellOvertaken(result.value.overtaken)
   return result
+}
+
+/** Whoever planned it counts on it. */
+export function tellOvertaken(moments: readonly string[]): void {
+  for (const moment of moments) {
+    const time = formatMoment(moment, readStudioLanguage())
+    showSuccess(readShownWords('studio').t('changes.overtaken', { time }))
+  }
 }
 
 export async function publishWithUndo(input: Publication): Promise<CallResult<Published>> {
