@@ -124,6 +124,32 @@ test('the button says that it is busy, and a lost connection that an error occur
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
 })
 
+test('what a link of a mail is used for says in the language of the studio that the server did not answer', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.addInitScript(() => localStorage.setItem('studio-language', 'es'))
+  await arrive(page, '/es/auth')
+  const token = 'x'.repeat(43)
+  for (const [path, button] of [
+    [`address.${token}`, 'Confirmar'],
+    [`password.${token}`, 'Guardar la contraseña'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.evaluate((hash) => location.assign(hash), `#/auth/${path}`)
+      const submit = page.getByRole('button', { name: button })
+      await expect(submit).toBeVisible()
+      if (path.startsWith('password')) await page.getByLabel('Contraseña nueva').fill('a long pass phrase')
+      await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+      await submit.click()
+      await expect(
+        page.getByText('El servidor no respondió. Inténtalo de nuevo en un momento.'),
+      ).toBeVisible()
+      await page.unroute('**/api/**')
+    })
+})
+
 test('a refusal leaves the focus to whoever mends the address meanwhile', async ({ page, watch }) => {
   watch.allow(/status of 401/)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

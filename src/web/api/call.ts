@@ -24,6 +24,9 @@ const timeout = 30_000 // ms
 
 const namelessFailure: ApiFailure = { success: false, error: '', code: 'nameless' }
 
+/** The browser's own words would be in its language. */
+const unreachable: ApiFailure = { success: false, error: '', code: 'unreachable' }
+
 /** Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
@@ -44,8 +47,8 @@ export async function call<Output extends z.ZodMiniType>(
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     })
     return await readResponse(endpoint, response)
-  } catch (error) {
-    return { ok: false, status: 0, failure: describeFailure(error) }
+  } catch {
+    return { ok: false, status: 0, failure: unreachable }
   }
 }
 
@@ -74,19 +77,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-export function formatFailure({ status, failure }: { status: number; failure: ApiFailure }): string {
-  return failure.error || `HTTP ${status}`
-}
-
 function readRetryAfter(headers: Headers): { retryAfter?: number } {
   const seconds = headers.get('Retry-After') ?? ''
   return /^\d{1,6}$/.test(seconds) ? { retryAfter: Number(seconds) } : {}
-}
-
-function describeFailure(error: unknown): ApiFailure {
-  return {
-    success: false,
-    error: error instanceof Error ? error.message : String(error),
-    code: 'unreachable',
-  }
 }

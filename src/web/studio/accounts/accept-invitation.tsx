@@ -2,9 +2,10 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { invitationEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function AcceptInvitation({ token }: { token: string }) {
     call(invitationEndpoints.read, { input: { token }, language: readStudioLanguage() }).then((result) => {
       if (!wanted) return
       if (result.ok) setOffer(result.value)
-      else setFailure(formatFailure(result))
+      else setFailure(describeFailure(result))
     })
     return () => {
       wanted = false
@@ -136,7 +137,7 @@ function useAcceptance(token: string) {
     const result = await call(invitationEndpoints.accept, { input, language })
     if (!result.ok) {
       setBusy(false)
-      return setFailure({ reason: formatFailure(result), fields: result.failure.fields ?? {} })
+      return setFailure({ reason: describeFailure(result), fields: result.failure.fields ?? {} })
     }
     if (account !== undefined) {
       const { password } = account

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function ConfirmAddress({ token }: { token: string }) {
     setBusy(true)
     const result = await call(linkEndpoints.confirmAddress, { input: { token }, language })
     setBusy(false)
-    if (!result.ok) return setFailure(formatFailure(result))
+    if (!result.ok) return setFailure(describeFailure(result))
     const title = t('confirmation.done', { email: result.value.email })
     showSuccess(title)
     navigateTo(pagePaths.admin, { replace: true })

@@ -31,7 +31,7 @@ export function ForgotForm({ email, leave }: { email: string; leave: () => void 
     setBusy(true)
     const result = await call(linkEndpoints.requestReset, { input, language })
     setBusy(false)
-    return result.ok ? undefined : (result.status > 0 && result.failure.error) || t('failure')
+    return result.ok ? undefined : result.failure.error || t('failure')
   }
   return (
     <>

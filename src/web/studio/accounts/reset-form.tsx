@@ -2,8 +2,9 @@ import { type SubmitEvent, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function ResetForm({ token }: { token: string }) {
     if (result.ok) return enter({ email: result.value.email, password })
     setBusy(false)
     if (result.failure.code === 'link_invalid') return setExpired(true)
-    setError(result.failure.fields?.password ?? formatFailure(result))
+    setError(result.failure.fields?.password ?? describeFailure(result))
     if (field instanceof HTMLInputElement) field.focus()
   }
   async function enter(credentials: { email: string; password: string }) {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type VisibleSession, visibleSession } from '#domain/accounts/account.ts'
 import { readSession } from '#domain/accounts/account-api.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { forgetStudio } from '#web/offline/keep-studio.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 const stored = createStoredValue(
@@ -19,7 +20,7 @@ export function useVisibleSession(): VisibleSession | null | undefined {
 /** Asks the server and keeps the response for all tabs; throws when none comes. */
 export async function confirmSession(): Promise<VisibleSession | null> {
   const result = await call(readSession, { language: readStudioLanguage() })
-  if (!result.ok) throw new Error(formatFailure(result))
+  if (!result.ok) throw new Error(describeFailure(result))
   if (result.value === null) {
     forgetVisibleSession()
     return null

@@ -20,7 +20,7 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
     const result = await call(signOut, { language })
     setBusy(false)
     if (!result.ok && result.status !== 401) {
-      const reason = (result.status > 0 && result.failure.error) || t('failure')
+      const reason = result.failure.error || t('failure')
       return showFailure(reason, { subject: 'sign-out' })
     }
     forgetVisibleSession()

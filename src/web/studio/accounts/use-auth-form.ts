@@ -123,7 +123,7 @@ async function authenticate(
     : call(signUp, { language, input: { ...input, callbackURL } }))
   if (!result.ok) {
     const { error, code, fields = {} } = result.failure
-    const reason = (result.status > 0 && error) || readShownWords('accounts').t('failure')
+    const reason = error || readShownWords('accounts').t('failure')
     const asksCode = code === 'code_required'
     const isWrong = code === 'code_wrong'
     return { ok: false, reason, fields: isWrong ? { code: reason } : fields, asksCode }

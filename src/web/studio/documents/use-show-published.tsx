@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
-import { formatFailure } from '#web/api/call.ts'
 import { withdrawToast } from '#web/notifications/toast.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { findSitePath } from './find-paths.ts'
@@ -19,7 +19,7 @@ export function useShowPublished() {
       const result = await publishDocuments({ documents })
       await client.invalidateQueries()
       if (result.ok) return showSuccess(t('entries.asBefore'))
-      const title = t('entries.failed', { reason: formatFailure(result) })
+      const title = t('entries.failed', { reason: describeFailure(result) })
       return showFailure(title)
     }
     // What nobody knows the former version of would be taken off the site.

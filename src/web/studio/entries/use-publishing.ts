@@ -7,7 +7,7 @@ import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts
 import type { Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
-import { type CallResult, call, formatFailure } from '#web/api/call.ts'
+import { type CallResult, call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import {
   listNewPhotos,
@@ -19,6 +19,7 @@ import { documentsKey, type EditedDocument } from '#web/studio/documents/use-doc
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
@@ -56,7 +57,7 @@ function useRun() {
     }
     const { fields = {} } = result.failure
     if (Object.keys(fields).length > 0) return setProblems(fields)
-    fail([], t('entries.failed', { reason: formatFailure(result) }))
+    fail([], t('entries.failed', { reason: describeFailure(result) }))
   }
   return { busy, problems, fail, save, run }
 }

@@ -2,8 +2,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { type CallResult, call, formatFailure } from '#web/api/call.ts'
+import { type CallResult, call } from '#web/api/call.ts'
 import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Action } from '#web/ui/action.tsx'
@@ -85,7 +86,7 @@ export function useAccountForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sen
     if (result.ok) return succeed(result.value)
     const { fields } = result.failure
     setErrors(fields ?? {})
-    setFailure(fields === undefined ? formatFailure(result) : undefined)
+    setFailure(fields === undefined ? describeFailure(result) : undefined)
     if (fields !== undefined) focusFirst(form, new Set(Object.keys(fields)), hasLeft)
   }
   return { busy, errors, failure, submit }

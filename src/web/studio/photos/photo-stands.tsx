@@ -4,11 +4,12 @@ import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
 import chooserStyles from '#web/studio/library/chooser.module.css'
@@ -96,7 +97,7 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
   const remove = async () => {
     if (!confirm(t('photo.removeSure'))) return
     const removed = await call(contentEndpoints.trash, { id, language: lang })
-    if (!removed.ok) return showFailure(t('photo.failed'), { description: formatFailure(removed) })
+    if (!removed.ok) return showFailure(t('photo.failed'), { description: describeFailure(removed) })
     navigateTo(studioPath('photos'))
     showUndoable(t('photo.removed'), takeBack)
     await readAgain()

@@ -7,7 +7,7 @@ import { composeProjectSlug, newProjectEntry } from '#domain/projects/compose-pr
 import { threads } from '#domain/projects/threads.ts'
 import { projectPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { documentsKey, useDocument, useSummaries } from '#web/studio/documents/use-documents.ts'
@@ -15,6 +15,7 @@ import { listProjects, useProjects } from '#web/studio/documents/use-projects.ts
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { DocumentOrder } from '#web/studio/entries/list/document-order.tsx'
 import { EntryRow } from '#web/studio/entries/list/entry-rows.tsx'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LinkAction } from '#web/studio/shell/link-action.tsx'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
@@ -91,7 +92,7 @@ function NewProject({ back }: { back: { to: string; label: string } }) {
     const input = { kind: 'project' as const, content: { title: title.trim(), thread } }
     const created = await call(contentEndpoints.create, { language, input })
     setBusy(false)
-    if (!created.ok) return setError(formatFailure(created))
+    if (!created.ok) return setError(describeFailure(created))
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(studioPath('projects', readDocumentName(created.value.id)), { replace: true })
   }

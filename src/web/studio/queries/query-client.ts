@@ -10,7 +10,8 @@ import {
 import type * as z from 'zod/mini'
 import type { ApiFailure } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { type CallOptions, type CallResult, call, formatFailure } from '#web/api/call.ts'
+import { type CallOptions, type CallResult, call } from '#web/api/call.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 export const accessKey = ['access'] as const
@@ -45,7 +46,7 @@ export class CallError extends Error {
 
 export function unwrap<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
-  throw new CallError(formatFailure(result), result.status, result.failure)
+  throw new CallError(describeFailure(result), result.status, result.failure)
 }
 
 /** Calls in the language of the studio. Throws a CallError when the call failed. */

@@ -12,11 +12,12 @@ import { contentEndpoints, documentBodyLimit } from '#domain/api.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { listProjects } from '#web/studio/documents/use-projects.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { Action } from '#web/ui/action.tsx'
@@ -176,7 +177,7 @@ function useStore() {
     // Where the answer was lost, what was stored nevertheless is known from now on.
     await client.invalidateQueries({ queryKey: documentsKey })
     setBusy(false)
-    if (!result.ok) return showFailure(t('import.failed'), { description: formatFailure(result) })
+    if (!result.ok) return showFailure(t('import.failed'), { description: describeFailure(result) })
     const { at } = result.value
     showSuccess(t('import.done', { count: contents.length }), {
       action: { label: t('import.takeBack'), onClick: () => takeBack(at) },

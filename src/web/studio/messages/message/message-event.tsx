@@ -5,7 +5,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import type { FormDescription } from '#domain/forms/form-description.ts'
 import type { Message } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
-import { call, formatFailure } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -13,6 +13,7 @@ import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
 import type { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
@@ -78,7 +79,7 @@ function MakeEvent({ message, reply }: MessageEventProps) {
     const made = await call(contentEndpoints.create, { language: lang, input: { kind: 'event', content } })
     if (!made.ok) {
       setBusy(false)
-      const title = t('eventFailed', { reason: formatFailure(made) })
+      const title = t('eventFailed', { reason: describeFailure(made) })
       return showFailure(title)
     }
     const isDrafted = await draftReply()
