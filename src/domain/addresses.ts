@@ -10,6 +10,12 @@ export function hashAddress(path: string): string {
   return `/#${path}`
 }
 
+/** The address that a link has: the permanent one, or "/fr#/courses/link.secret" where the path holds a secret, as the hash
+ * reaches no server, log or referrer (docs/decisions/048-times-that-are-asked-for.md). */
+export function linkAddress(language: Language, path: string): string {
+  return path.includes('.') ? `/${language}#${path}` : permanentAddress(language, path)
+}
+
 /** Removes all slashes at the end, in linear time, which a regular expression does not guarantee. */
 export function trimTrailingSlashes(address: string): string {
   let end = address.length

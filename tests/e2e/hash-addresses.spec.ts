@@ -156,3 +156,23 @@ test('a page opens whatever a link has added to its address, and however it is s
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biografía')
   }
 })
+
+for (const [lost, files] of [
+  ['the code', '**/assets/*.js'],
+  ['the words', '**/assets/es-*.json'],
+] as const)
+  test(`an address that only the app can show says that ${lost} did not come, and tries again`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/, /Failed to fetch/, /translations of es could not be loaded/)
+    await page.route(files, (route) => route.abort())
+    await page.goto('/?lng=es#/auth/password.unknown')
+    const failure = page.getByRole('alert').filter({ hasText: 'No se pudo cargar la página' })
+    await expect(failure).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(0)
+    await page.unroute(files)
+    await failure.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })

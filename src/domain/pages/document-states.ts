@@ -4,6 +4,9 @@ export const hiddenState = 'hash'
 /** The value of hiddenState while the right document is loading: this one starts no app. */
 export const replacedValue = 'replaced'
 
+/** The value of hiddenState where the app could not be started: the document says so, and does not show its own page. */
+export const unstartedValue = 'unstarted'
+
 /** Marks a document from the offline cache: there is no network to load another one. */
 export const keptState = 'kept'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parsePermanentAddress, permanentAddress } from '#domain/addresses.ts'
+import { linkAddress, parsePermanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import { aliveEvent } from '#domain/pages/document-states.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
@@ -14,7 +14,7 @@ import { ToastHost } from '#web/notifications/toast-host.tsx'
 import { CookieBanner } from '#web/site/consent/cookie-banner.tsx'
 import { SiteFooter } from '#web/site/features/frame/site-footer.tsx'
 import { SiteHeader, SkipToMain } from '#web/site/features/frame/site-header.tsx'
-import { LoadFailure, LoadingLine } from '#web/site/features/page-loading/load-failure.tsx'
+import { LoadFailure, LoadingLine, Unstarted } from '#web/site/features/page-loading/load-failure.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { type LoadedPage, loadPage } from './load-page.tsx'
 import { useCurrentPage } from './use-current-page.ts'
@@ -44,6 +44,7 @@ export function App({ initial }: { initial: LoadedPage }) {
           />
         )}
         <LoadingLine visible={isLoading} />
+        {page.name === 'home' && <Unstarted />}
         <Main isStudio={page.name === 'admin' && !hasFailed} isLoading={isLoading}>
           <ErrorBoundary
             key={readPagePath(page.path)}
@@ -89,7 +90,7 @@ function useChooseLanguage(path: string) {
     writeLanguageCookie(language)
     if (hasTranslations(i18n, language)) await i18n.changeLanguage(language)
     // Missing translations may be those of an older build: the server renders the page with its own.
-    else location.assign(permanentAddress(language, path))
+    else location.assign(linkAddress(language, path))
   }
 }
 

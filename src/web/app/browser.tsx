@@ -2,7 +2,7 @@ import { options } from 'preact'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { aliveEvent, failedEvent, hiddenState } from '#domain/pages/document-states.ts'
+import { aliveEvent, failedEvent, hiddenState, unstartedValue } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
 import { adoptAddress } from '#web/navigation/location.ts'
@@ -38,7 +38,8 @@ start()
     },
   )
   .finally(() => {
-    delete document.documentElement.dataset[hiddenState]
+    const { dataset } = document.documentElement
+    if (dataset[hiddenState] !== unstartedValue) delete dataset[hiddenState]
   })
 
 /** Hydrates the page the server sent or, where the address names another one, renders that. */

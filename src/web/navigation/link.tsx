@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { permanentAddress } from '#domain/addresses.ts'
+import { linkAddress } from '#domain/addresses.ts'
 import { useHydrated } from './hydration.ts'
 import { navigateTo } from './location.ts'
 import { usePage } from './page-context.tsx'
@@ -8,7 +8,7 @@ import { usePage } from './page-context.tsx'
 export function usePageLink(follow: (path: string) => void = navigateTo) {
   const { language } = usePage()
   return (path: string) => ({
-    href: permanentAddress(language, path),
+    href: linkAddress(language, path),
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
@@ -22,7 +22,7 @@ export function usePartLink(id: string) {
   const { language, path } = usePage()
   const hydrated = useHydrated()
   return {
-    href: `${hydrated ? permanentAddress(language, path) : ''}#${id}`,
+    href: `${hydrated ? linkAddress(language, path) : ''}#${id}`,
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()

@@ -31,6 +31,21 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** In the home document, which all hash addresses load: shown by head/report-unstarted.ts. */
+export function Unstarted() {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className={styles.unstarted}>
+      <p className="lead">
+        {t('loadFailed.title')}. {t('loadFailed.text')}
+      </p>
+      <Button variant="primary" data-retry>
+        {t('loadFailed.retry')}
+      </Button>
+    </div>
+  )
+}
+
 function KeptPages() {
   const { t, i18n } = useTranslation()
   const pages = useKeptPages(readCurrentLanguage(i18n))
