@@ -4,13 +4,14 @@ import styles from './day-list.module.css'
 interface DayListProps {
   groups: readonly DayGroup[]
   locate: (at: string) => string
+  /** The one that is marked. */
+  chosen?: string | undefined
   onChoose?: (time: { at: string; label: string }) => void
 }
 
-export function DayList({ groups, locate, onChoose }: DayListProps) {
+export function DayList({ groups, ...choice }: DayListProps) {
   return groups.map((group, index) => {
-    if (group.kind === 'day')
-      return <Day key={`${group.day} ${group.month}`} group={group} locate={locate} onChoose={onChoose} />
+    if (group.kind === 'day') return <Day key={`${group.day} ${group.month}`} group={group} {...choice} />
     if (group.kind === 'tour')
       return (
         <p key={group.heading} className={styles.tour}>
@@ -48,10 +49,9 @@ function Summary({ group }: { group: Extract<DayGroup, { kind: 'none' }> }) {
 function Day({
   group,
   locate,
+  chosen,
   onChoose,
-}: { group: Extract<DayGroup, { kind: 'day' }> } & Pick<DayListProps, 'locate'> & {
-    onChoose: DayListProps['onChoose'] | undefined
-  }) {
+}: { group: Extract<DayGroup, { kind: 'day' }> } & Omit<DayListProps, 'groups'>) {
   return (
     <section className={styles.day}>
       <h2>
@@ -68,6 +68,7 @@ function Day({
               href={locate(at)}
               className={styles.time}
               aria-label={label}
+              aria-current={at === chosen ? 'true' : undefined}
               onClick={
                 onChoose &&
                 ((event) => {

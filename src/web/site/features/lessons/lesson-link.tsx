@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/language.ts'
-import type { LessonLinkView } from '#domain/lessons/requests/lesson-calls.ts'
+import type { LessonLinkUse, LessonLinkView } from '#domain/lessons/requests/lesson-calls.ts'
 import { lessonPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -21,18 +22,36 @@ const files = import.meta.glob<StoredWords<'lesson-links'>>('#words/lesson-links
 
 /** What the link of a mail leads to: a press for whatever it is for, and nothing before it. */
 export function LessonLink({ secret }: { secret: string }) {
+  const retry = useTranslation().t('loadFailed.retry')
   const words = useLinkWords(usePage().language)
   const { view, failure, isBusy, done, use } = useLessonLink(secret)
   if (words === undefined) return <div className={styles.page} />
   const { t } = words
-  const failed = failure !== undefined && <p role="alert">{failure || t('unreachable')}</p>
+  const failed = failure !== undefined && (
+    <p role="alert" ref={bringIntoView}>
+      {failure || t('unreachable')}
+    </p>
+  )
   if (view?.lesson !== undefined)
     return (
-      <OpenLink purpose={view.purpose} t={t} lesson={view.lesson} isBusy={isBusy} use={use} failed={failed} />
+      <OpenLink
+        purpose={view.purpose}
+        t={t}
+        lesson={view.lesson}
+        isBusy={isBusy}
+        use={use}
+        done={done}
+        failed={failed}
+      />
     )
   return (
     <div className={styles.page}>
       {failed}
+      {view === undefined && failure !== undefined && (
+        <Button variant="primary" busy={isBusy} onClick={() => use({ action: 'look' })}>
+          {retry}
+        </Button>
+      )}
       {view === undefined && failure === undefined && <p role="status">{t('loading')}</p>}
       {view !== undefined && (
         <>
@@ -51,12 +70,23 @@ export function LessonLink({ secret }: { secret: string }) {
   )
 }
 
+/** The button that was pressed may stand far below. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 type OpenLinkProps = LinkProps & { purpose: LessonLinkView['purpose'] }
 
-function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
+interface Answered {
+  done: LessonLinkUse['action'] | undefined
+  failed: ReactNode
+}
+
+function OpenLink({ done, failed, ...props }: OpenLinkProps & Answered) {
   const { t, lesson } = props
   const { student, name, minutes, when, price, stage, keptUntil, wasAsked, series, class: own } = lesson
   const { title, lead } = describeHead(props)
+  const heading = useAnswered([title, lead, when.line].join(' '), done)
   const isOpen = isWaited(stage) || stage === 'offered'
   const isProposed = stage === 'proposed'
   const facts = [
@@ -78,7 +108,11 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
   ]
   return (
     <Slip
-      heading={<h1>{title}</h1>}
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      }
       lead={lead}
       side={
         <>
@@ -97,12 +131,27 @@ function OpenLink({ failed, ...props }: OpenLinkProps & { failed: ReactNode }) {
         </>
       }
     >
-      <div className={`columns-6-12 ${styles.doings}`} aria-live="polite">
+      <div className={`columns-6-12 ${styles.doings}`}>
         {failed}
         <Doings {...props} />
       </div>
     </Slip>
   )
+}
+
+/** What a press has changed stands at the head of the page, and is read from there, as what was pressed has gone. */
+function useAnswered(shown: string, done: Answered['done']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const known = useRef(shown)
+  const show = useEffectEvent((next: string) => {
+    const isSame = known.current === next
+    known.current = next
+    if (isSame || done === undefined || done === 'look') return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => show(shown), [shown])
+  return heading
 }
 
 function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; lead?: string } {
@@ -215,19 +264,21 @@ function Ended({ t, lesson }: LinkProps) {
   )
 }
 
-/** Fetched where a mail's link is opened; undefined until they have come. */
+/** Fetched where a mail's link is opened; undefined until they have come. Throws where they cannot be fetched. */
 function useLinkWords(language: Language): Words<'lesson-links'> | undefined {
   const [words, setWords] = useState<{ language: Language; words: Words<'lesson-links'> }>()
+  const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     let isWanted = true
     const fetchWords = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
     fetchWords?.().then(
       (stored) => isWanted && setWords({ language, words: createWords(language, 'lesson-links', stored) }),
-      () => undefined,
+      (error: unknown) => isWanted && setFailure(error),
     )
     return () => {
       isWanted = false
     }
   }, [language])
+  if (failure !== undefined) throw failure
   return words?.language === language ? words.words : undefined
 }

@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { permanentAddress } from '#domain/addresses.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { type LessonTimes, readLessonTimes } from '#domain/lessons/lessons-api.ts'
 import { lessonPath } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { AgreedConsents } from './consent-fields.tsx'
@@ -86,6 +89,7 @@ function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () =
   const [hasFailed, setFailed] = useState(false)
   const [chosen, setChosen] = useState<{ at: string; label: string }>()
   const { type, zone } = lesson
+  const { language } = usePage()
   async function show(from?: string) {
     const query = { zone, ...(from !== undefined && { from }) }
     const result = await call(readLessonTimes, { id: type, query })
@@ -94,6 +98,18 @@ function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () =
   }
   const begin = useEffectEvent(() => void show())
   useEffect(() => begin(), [])
+  const days = useRef<HTMLDivElement>(null)
+  const actions = useRef<HTMLParagraphElement>(null)
+  async function turn(from: string) {
+    await show(from)
+    days.current?.scrollIntoView()
+    days.current?.focus({ preventScroll: true })
+  }
+  function choose(time: { at: string; label: string }) {
+    flushSync(() => setChosen(time))
+    // It may stand several screens below.
+    actions.current?.querySelector('button')?.focus()
+  }
   const failure = hasFailed && <p role="alert">{t('unreachable')}</p>
   const keep = (
     <Button variant="text" onClick={onEnd}>
@@ -109,14 +125,23 @@ function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () =
     ) : (
       <p role="status">{t('loading')}</p>
     )
+  const pages = [
+    { from: times.earlier, label: t('earlier') },
+    { from: times.later, label: t('later') },
+  ]
   return (
     <section className={styles.form}>
       <h2>{t('move')}</h2>
-      <div>
-        <DayList groups={times.groups} locate={() => lessonPath(type)} onChoose={setChosen} />
+      <div ref={days} tabIndex={-1}>
+        <DayList
+          groups={times.groups}
+          locate={() => permanentAddress(language, lessonPath(type))}
+          chosen={chosen?.at}
+          onChoose={choose}
+        />
       </div>
       {failure}
-      <p className={styles.actions}>
+      <p ref={actions} className={styles.actions}>
         {chosen !== undefined && (
           <Button
             variant="primary"
@@ -127,7 +152,14 @@ function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () =
           </Button>
         )}
         {keep}
-        {times.later !== undefined && <Button onClick={() => show(times.later)}>{t('later')}</Button>}
+        {pages.map(
+          ({ from, label }) =>
+            from !== undefined && (
+              <Button key={label} onClick={() => turn(from)}>
+                {label}
+              </Button>
+            ),
+        )}
       </p>
     </section>
   )
