@@ -227,3 +227,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Pasados' }).and(page.locator(':visible'))).toHaveCount(1)
   })
 })
+
+test('the keys of the browser stay its own on a tab', async ({ page }) => {
+  await arrive(page, '/es/agenda')
+  const selected = page.getByRole('tab', { selected: true })
+  await selected.focus()
+  await page.keyboard.press('Control+ArrowRight')
+  await page.keyboard.press('Meta+ArrowLeft')
+  await expect(selected).toHaveText('Próximos')
+  await page.keyboard.press('ArrowRight')
+  await expect(selected).toHaveText(/^Todos los eventos/)
+})

@@ -139,6 +139,24 @@ test.describe('a form', () => {
     await page.goBack()
     await expect.poll(() => readFields(form.findFields(page))).toEqual(typed)
   })
+
+  test('that is left and found again has every word where the browser denies storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    })
+    await arrive(page, form.address)
+    await fillFields(form.findFields(page), form.make(createEmail()))
+    const typed = await readFields(form.findFields(page))
+    await openPage(page, '/bio')
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+    await page.goBack()
+    await expect.poll(() => readFields(form.findFields(page))).toEqual(typed)
+  })
 })
 
 function pressAll(buttons: Element[]) {

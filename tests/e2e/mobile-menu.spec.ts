@@ -48,3 +48,18 @@ test('the menu offers the six languages, and choosing one closes it', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
 })
+
+test('going back with the menu open closes it, and the page before is shown', async ({ page, baseURL }) => {
+  await arrive(page, '/es')
+  const button = page.getByRole('button', { name: 'Menú' })
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await button.click()
+  await menu.getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(`${baseURL}/es`)
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -138,3 +138,16 @@ function countSkipped(parts: Locator): Promise<number> {
       all.filter((part) => ['hidden', 'auto'].includes(getComputedStyle(part).contentVisibility)).length,
   )
 }
+
+test('the address of an event prints the event alone', async ({ page, baseURL }) => {
+  await arrive(page, '/fr/agenda/event-9')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Songs of Reeds' })).toBeVisible()
+  await expect(page.getByText('25 CHF')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toHaveCount(0)
+  const sheets = readSheets(await page.pdf({ format: 'A4' }))
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]?.links).toContain(`${baseURL}/fr/agenda/event-9`)
+})

@@ -267,3 +267,18 @@ async function seekInWave(page: Page) {
   await findPlayer(page).getByRole('button', { name: 'Play', exact: true }).click()
   await expectPlaying(page)
 }
+
+test('where the browser denies storage, recordings play and pause', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.BroadcastChannel = new Proxy(BroadcastChannel, {
+      construct() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await arrive(page, '/en/recordings/tuning-note')
+  await page.getByRole('button', { name: /^Play, / }).click()
+  await expectPlaying(page)
+  await findPlayer(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await expectPaused(page)
+})

@@ -1,4 +1,5 @@
 import { arrive } from '#tests/browser/arrival.ts'
+import { holdCode } from '#tests/browser/held-code.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 test('results come while one types, and are there again on the way back', async ({ page, baseURL }) => {
@@ -69,4 +70,14 @@ test.describe('without JavaScript', () => {
       page.getByRole('main').getByRole('link', { name: '1, 2, 3… ¡OÍDO!' }).first(),
     ).toHaveAttribute('href', '/it/projects/uno-dos-tres-oido')
   })
+})
+
+test('what is typed before the app lives is looked for', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/fr/search')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('khyma duo')
+  release()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Khyma Duo' }).first()).toBeVisible()
+  await expect(field).toHaveValue('khyma duo')
 })

@@ -9,7 +9,7 @@ export function readValues(form: HTMLFormElement): FormValues {
 export function readShownValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     listControls(form)
-      .filter((control) => !control.matches(':disabled, [type="checkbox"]:not(:checked)'))
+      .filter((control) => !control.matches(':disabled'))
       .map(({ name, value, validity }) => [name, value || (validity.badInput ? 'unreadable' : '')]),
   )
 }
@@ -66,9 +66,9 @@ function listControls(form: HTMLFormElement) {
   return [...form.elements].filter(isNamedControl).filter(isGiven)
 }
 
-/** Of the buttons of one choice, the one that is chosen. */
+/** Of the buttons of one choice, the one that is chosen; a box that is ticked. */
 function isGiven(control: Element): boolean {
-  return !control.matches('[type="radio"]:not(:checked)')
+  return !control.matches('[type="radio"]:not(:checked), [type="checkbox"]:not(:checked)')
 }
 
 function isNamedControl(

@@ -21,7 +21,7 @@ export function createStoredValue<T>(
 
   function readText(): string | null {
     try {
-      return globalThis[area].getItem(key) ?? unstored.read()
+      return unstored.read() ?? globalThis[area].getItem(key)
     } catch {
       return unstored.read()
     }

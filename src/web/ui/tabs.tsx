@@ -20,6 +20,8 @@ export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
   const getPanelId = (tab: string) => `${id}-panel-${tab}`
 
   function followKeys(event: KeyboardEvent) {
+    // Alt and the arrow go back in the browser's history.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const place = findPlace(event.key, { current, count: tabs.length })
     const next = place === undefined ? undefined : tabs[place]
     if (next === undefined) return

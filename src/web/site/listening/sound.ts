@@ -128,8 +128,8 @@ function getElement(): HTMLAudioElement {
 }
 
 function openElement(): HTMLAudioElement {
-  others = new BroadcastChannel(listeningKey)
-  others.addEventListener('message', () => element?.pause())
+  others = openChannel()
+  others?.addEventListener('message', () => element?.pause())
   // A video that is started takes the focus into its frame.
   addEventListener('blur', () => {
     if (document.activeElement instanceof HTMLIFrameElement) element?.pause()
@@ -137,6 +137,15 @@ function openElement(): HTMLAudioElement {
   // Where a press that came before the app has left it (navigation/kept-presses.ts).
   const early = document.querySelector<HTMLAudioElement>('body > audio')
   return prepareElement(early ?? document.body.appendChild(new Audio()))
+}
+
+/** Undefined where the browser denies storage: tabs then do not pause each other. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(listeningKey)
+  } catch {
+    return undefined
+  }
 }
 
 function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {

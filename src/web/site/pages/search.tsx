@@ -16,7 +16,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
 /** Without JavaScript, a form that the server answers. */
 function Search({ page }: { page: SearchPageData }) {
   const { t } = useTranslation()
-  const { results, hasFailed, typed, change } = useSearch(page)
+  const { results, hasFailed, typed, field, change } = useSearch(page)
   const { query, found, count } = results
   return (
     <div className={`grid ${styles.page}`}>
@@ -33,11 +33,12 @@ function Search({ page }: { page: SearchPageData }) {
           >
             <label htmlFor="query">{t('search.label')}</label>
             <input
+              ref={field}
               id="query"
               name="q"
               type="search"
               maxLength={100}
-              value={typed}
+              defaultValue={typed}
               className={`${styles.field} ${cross.field}`}
               onChange={(event) => change(event.currentTarget.value)}
             />

@@ -29,9 +29,12 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
   const { t } = useTranslation()
   const { site, name } = usePage()
   const element = useRef<HTMLElement>(null)
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menuPath, setMenuPath] = useState<string>()
   const scrolled = useScrolled()
   const overHero = useOverHero(hasHero, element)
+  const menuOpen = menuPath === path
+  // Whoever goes back with the menu open wants to see where that leads.
+  if (menuPath !== undefined && !menuOpen) setMenuPath(undefined)
   return (
     <header
       ref={element}
@@ -64,12 +67,12 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
         className={styles.menuButton}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        onClick={() => setMenuOpen(true)}
+        onClick={() => setMenuPath(path)}
       >
         {t('navigation.menu')}
       </button>
       {menuOpen && (
-        <MobileMenu path={path} onChooseLanguage={onChooseLanguage} onClose={() => setMenuOpen(false)} />
+        <MobileMenu path={path} onChooseLanguage={onChooseLanguage} onClose={() => setMenuPath(undefined)} />
       )}
       <noscript>
         <LanguageList className={styles.withoutScript} />

@@ -31,7 +31,18 @@ export function useSearch(page: SearchPage) {
     }
   }
 
+  const typed = kept ?? page.query
+  const field = useRef<HTMLInputElement>(null)
+  function change(query: string) {
+    keep(query)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => void ask(query.trim()), pause)
+  }
+
   const begin = useEffectEvent(() => {
+    const early = field.current?.value ?? typed
+    // What was typed before it lived counts.
+    if (early !== typed) return change(early)
     if (kept !== undefined && kept !== page.query) void ask(kept)
     // What was looked for is kept with the history's entry, and would stay in the address of every other page.
     if (page.query !== '') {
@@ -52,12 +63,9 @@ export function useSearch(page: SearchPage) {
   return {
     results,
     hasFailed,
-    typed: kept ?? page.query,
-    change(query: string) {
-      keep(query)
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => void ask(query.trim()), pause)
-    },
+    typed,
+    field,
+    change,
   }
 }
 

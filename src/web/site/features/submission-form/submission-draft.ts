@@ -30,7 +30,16 @@ function writeDraft(form: string, draft: SubmissionDraft | undefined): void {
   openDraft(form).write(draft === undefined ? null : JSON.stringify(draft))
 }
 
+const drafts = new Map<string, ReturnType<typeof createDraft>>()
+
+/** One for each form, as it holds the text itself where the browser denies storage. */
 function openDraft(form: string) {
+  const draft = drafts.get(form) ?? createDraft(form)
+  drafts.set(form, draft)
+  return draft
+}
+
+function createDraft(form: string) {
   return createStoredValue(`draft-${form}`, parseDraft, 'sessionStorage')
 }
 

@@ -11,7 +11,7 @@ import {
   noErrors,
   recheckField,
 } from '#web/forms/field-errors.ts'
-import { clearValues, readShownValues } from '#web/forms/form-values.ts'
+import { clearValues, readShownValues, readValues } from '#web/forms/form-values.ts'
 import { findSubmit, usePressWatch } from '#web/forms/kept-press.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
@@ -40,6 +40,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
     if (sender === undefined) return outcome.fail(form, describeMissingSender(t))
     const describeIssue = (error: FieldError) => describing.current?.(error) ?? ''
     const values = readShownValues(form)
+    const all = readValues(form)
     const parsed = sender.checkSubmission(name, values)
     if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues), describeIssue, hasLeft)
     outcome.setErrors(noErrors)
@@ -48,7 +49,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
     const visit = draft.wasRestored() ? {} : { elapsed: String(readStopwatch()) }
     const result = await sender.sendSubmission(name, { ...parsed.value, ...visit }, key)
     if (result.ok) {
-      clearValues(form, values)
+      clearValues(form, all)
       draft.forgetKey(form)
       return outcome.accept(result.value)
     }
