@@ -8,6 +8,7 @@ import {
   type LessonActor,
   type LessonLinkPurpose,
 } from '#domain/lessons/requests/lesson-request-state.ts'
+import { hasMailbox } from '#server/database/addresses.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -192,7 +193,7 @@ async function renew(
   return context.json({ purpose: link.purpose } satisfies LessonLinkView)
 }
 
-/** The lesson that comes next of the student of a link, or else of the address that it came to; to a guardian, only one that is
+/** The lesson that comes next of the student of a link, or else of the mailbox that it came to; to a guardian, only one that is
  * the same guardian's. */
 async function findNext(
   { database, now }: LessonParts,
@@ -207,10 +208,10 @@ async function findNext(
     .select('lesson_requests.id')
     .where(isToCome(now()))
     .orderBy('bookings.begins_at')
-  if (reader === 'guardian') ahead = ahead.where('guardian_email', '=', guardian_email)
+  if (reader === 'guardian') ahead = ahead.where(hasMailbox('guardian_email', guardian_email ?? ''))
   return (
     (await ahead.where('bookings.student', '=', student).executeTakeFirst()) ??
-    ahead.where('lesson_requests.email', '=', email).executeTakeFirst()
+    ahead.where(hasMailbox('lesson_requests.email', email)).executeTakeFirst()
   )
 }
 

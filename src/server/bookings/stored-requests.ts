@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { hasMailbox } from '#server/database/addresses.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** A series that is offered, by the clock of home. */
@@ -90,13 +91,13 @@ export function parseLessonRequest({ language, offer, proposed, ...rest }: Row):
   }
 }
 
-/** Whether a person, by the address, has or had a lesson that was not cancelled: of a type, or of any. */
+/** Whether a person, by the mailbox, has or had a lesson that was not cancelled: of a type, or of any. */
 export async function hasLesson(database: Kysely<Schema>, email: string, type?: string): Promise<boolean> {
   let lessons = database
     .selectFrom('bookings')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
     .select('bookings.id')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(hasMailbox('email', email))
     .where('bookings.state', '<>', 'cancelled')
   if (type !== undefined) lessons = lessons.where('type', '=', type)
   return (await lessons.limit(1).executeTakeFirst()) !== undefined

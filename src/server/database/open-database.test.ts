@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { getMigrations } from 'better-auth/db/migration'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createBetterAuthOptions, loadBetterAuthPlugins } from '#server/accounts/auth.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { sampleStudent } from '#tests/lesson-requests.ts'
 import { createOlderTables } from '#tests/older-tables.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -40,6 +42,40 @@ describe.each(testDatabases)('the database on $engine', ({ createEmpty: create }
     await (await openDatabase({ ...place, beforeMigration })).close()
     await (await openDatabase({ ...place, beforeMigration })).close()
     expect(migrations).toEqual(['0003-submission-status'])
+    await dispose()
+  })
+
+  it('of an older program knows its students by their mailboxes, and leaves apart who would be a second one', async () => {
+    const { environment, dispose } = await create()
+    const place = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }
+    const older = await openDatabase(place)
+    const emails = ['lucia+oboe@example.org', 'lucia+lessons@example.org', 'l.u@gmail.com', 'rui@example.org']
+    for (const [index, email] of emails.entries())
+      await older.database
+        .insertInto('students')
+        .values({
+          ...sampleStudent,
+          id: `student-${index}`,
+          created_at: '',
+          key: `${email}\nida sample`,
+          email,
+          born: null,
+          guardian: null,
+          registration: null,
+          last_lesson_at: null,
+        })
+        .execute()
+    await sql`delete from kysely_migration where name = '0043-mailboxes-of-students'`.execute(older.database)
+    await older.close()
+    const open = await openDatabase({ ...place, beforeMigration: async () => undefined })
+    const students = await open.database.selectFrom('students').select('key').orderBy('id').execute()
+    expect(students.map(({ key }) => key.split('\n')[0])).toEqual([
+      'lucia@example.org',
+      'lucia+lessons@example.org',
+      'lu@gmail.com',
+      'rui@example.org',
+    ])
+    await open.close()
     await dispose()
   })
 

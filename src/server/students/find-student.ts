@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { foldAddress } from '#domain/forms/mailbox.ts'
 import type { Language } from '#domain/language.ts'
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
-import { composeLetters } from '#domain/validation/validation.ts'
+import { hasMailbox } from '#server/database/addresses.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 
@@ -35,6 +36,21 @@ export async function findStudent(
     .executeTakeFirst()
 }
 
+/** Whether anything that was asked for from the mailbox of a student is open, whoever it is for. */
+export async function hasOpenRequest(
+  database: Kysely<Schema>,
+  { email }: Pick<Student, 'email'>,
+): Promise<boolean> {
+  const open = await database
+    .selectFrom('lesson_requests')
+    .select('id')
+    .where(hasMailbox('email', email))
+    .where('ended', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** All that was asked for, or offered, by the address and the name of a student. */
 export async function listOwnRequests(
   database: Kysely<Schema>,
@@ -43,7 +59,7 @@ export async function listOwnRequests(
   const asked = await database
     .selectFrom('lesson_requests')
     .selectAll()
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(hasMailbox('email', email))
     .execute()
   return asked.filter((request) => createStudentKey(request.email, request.full_name) === key)
 }
@@ -146,7 +162,7 @@ export async function keepGuardian(
   { name, email, phone, confirmed_at = null }: WrittenGuardian,
   now: Date,
 ): Promise<string> {
-  const address = composeLetters(email.trim()).toLowerCase()
+  const address = foldAddress(email)
   const { id } = await transaction
     .insertInto('guardians')
     .values({

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { nameMailbox } from '#domain/forms/mailbox.ts'
 import type { Language } from '#domain/language.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
@@ -121,23 +122,28 @@ export async function findGuardianYes(
     .limit(1)
     .executeTakeFirst()
   if (unanswered !== undefined) return undefined
-  const row = await database
+  const answers = await database
     .selectFrom('consents')
     .innerJoin('bookings', 'bookings.request', 'consents.request')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'consents.request')
     .innerJoin('students', 'students.id', 'bookings.student')
     .innerJoin('guardians', 'guardians.id', 'students.guardian')
-    .select(['consents.created_at as at', 'consents.given'])
+    .select([
+      'consents.created_at as at',
+      'consents.given',
+      'lesson_requests.guardian_email',
+      'lesson_requests.email',
+      'guardians.email as present',
+    ])
     .where('bookings.student', '=', student)
     .where('lesson_requests.whose', '<>', 'self')
-    .where(
-      sql<boolean>`lower(coalesce(lesson_requests.guardian_email, lesson_requests.email)) = lower(guardians.email)`,
-    )
     .where('consents.giver', '=', 'guardian')
     .where('consents.kind', '=', 'lessons')
     .orderBy('consents.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const row = answers.find(
+    ({ guardian_email, email, present }) => nameMailbox(guardian_email ?? email) === nameMailbox(present),
+  )
   return row?.given === 1 ? row.at : undefined
 }
 

@@ -1,37 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { newStudent } from '#domain/lessons/students/student-calls.ts'
-import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
+import { bookLesson, childsFields } from '#tests/booked-lesson.ts'
 import { createClassVisitors, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
-import { createStudentsTask } from './erase-student.ts'
 
 const address = 'lucia@example.org'
-const child = {
-  full_name: 'Lucía Ejemplo',
-  whose: 'child',
-  guardian_name: 'Carmen Ejemplo',
-  born: '2016-05',
-  agrees: 'yes',
-}
 
 describe.each(testDatabases)('a student on $engine', ({ create }) => {
   let server: LessonServer
   afterEach(() => server.dispose())
 
   const begin = (hour: string, day = '20') => `2026-03-${day}T${hour}:00:00.000Z`
-  const confirm = async (changes: Record<string, string> = {}) => {
-    const { id } = submissionReceipt.parse(await (await server.sendRequest(changes)).json())
-    await server.pass(1)
-    const more = changes.whose === 'child' ? { consents: neededConsents } : {}
-    const proven = await server.use(server.readSecret(changes.email ?? address), 'confirm', more)
-    await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })
-    await server.pass(0)
-    return { id, proven }
-  }
+  const confirm = (changes: Record<string, string> = {}) => bookLesson(server, changes)
   const input = {
     name: 'Rui Exemplo',
     email: 'rui@example.org',
@@ -41,17 +25,6 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     instrument: 'Oboe',
     level: 'advanced',
     ...newStudent,
-  }
-  const runTask = (moment: string, safety?: () => Promise<unknown>) => {
-    const requireSafety = async () => {
-      await safety?.()
-    }
-    const task = createStudentsTask(server.operator.database, { months: 24, requireSafety })
-    return task.run(new Date(moment), new AbortController().signal)
-  }
-  const listGuardians = async () => {
-    const rows = await server.operator.database.selectFrom('guardians').select('email').execute()
-    return rows.map(({ email }) => email)
   }
   const list = async () => (await server.ask('GET', '/api/students')).body
   const rows = () => server.operator.database.selectFrom('students').selectAll().orderBy('name').execute()
@@ -76,8 +49,8 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
 
   it('shares an address and a guardian with another child, and stays one of their own', async () => {
     server = await startLessonServer(create)
-    await confirm({ ...child, begins_at: begin('08') })
-    await confirm({ ...child, begins_at: begin('10'), full_name: 'Mateo Ejemplo' })
+    await confirm({ ...childsFields, begins_at: begin('08') })
+    await confirm({ ...childsFields, begins_at: begin('10'), full_name: 'Mateo Ejemplo' })
     expect(await list()).toMatchObject([
       { name: 'Lucía Ejemplo', isMinor: true, guardian: 'Carmen Ejemplo' },
       { name: 'Mateo Ejemplo', isMinor: true, guardian: 'Carmen Ejemplo' },
@@ -106,7 +79,7 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
 
   it('who is accepted so books directly from then on, a child by the guardian', async () => {
     server = await startLessonServer(create)
-    const { id } = await confirm({ ...child, begins_at: begin('08'), agrees: 'yes' })
+    const { id } = await confirm({ ...childsFields, begins_at: begin('08'), agrees: 'yes' })
     const accept = (directly: unknown) =>
       server.ask('POST', `/api/bookings/${id}`, { action: 'accept', directly })
     expect((await accept(false)).status).toBe(400)
@@ -116,7 +89,7 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect((await accept(true)).status).toBe(409)
     expect(await rows()).toMatchObject([{ books: 'asks' }])
     const next = submissionReceipt.parse(
-      await (await server.sendRequest({ ...child, begins_at: begin('10') })).json(),
+      await (await server.sendRequest({ ...childsFields, begins_at: begin('10') })).json(),
     )
     await server.pass(1)
     await server.use(server.readSecret(address), 'confirm', { consents: neededConsents })
@@ -124,7 +97,7 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect((await server.ask('POST', `/api/bookings/${next.id}`, given)).status).toBe(204)
     expect(await rows()).toMatchObject([{ books: 'directly' }])
     await server.pass(0)
-    const { proven } = await confirm({ ...child, begins_at: begin('12') })
+    const { proven } = await confirm({ ...childsFields, begins_at: begin('12') })
     expect(proven).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
     const subjects = server.mailsTo(address).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject === 'Tu clase está confirmada')).toHaveLength(3)
@@ -192,94 +165,13 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect((await server.ask('POST', `/api/students/registrations/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('is handed out and erased, alone or with the address, but never with a lesson ahead', async () => {
-    server = await startLessonServer(create)
-    await confirm({ ...child, begins_at: begin('08') })
-    const [student] = await rows()
-    const path = `/api/students/${student?.id}`
-    expect(await server.ask('GET', `${path}/export`)).toMatchObject({
-      body: { students: [{}], guardians: [{}], lesson_requests: [{}], bookings: [{}], booking_events: [{}] },
-    })
-    expect(await server.ask('DELETE', path)).toMatchObject({ status: 409, body: { code: 'lesson_ahead' } })
-    const { database } = server.operator
-    expect(await exportPerson(database, address)).toMatchObject({ students: [{}], guardians: [{}] })
-    const now = server.services.now()
-    expect(await erasePerson(server.operator, address, { now })).toMatchObject({
-      counts: { students: 1, guardians: 1, lesson_requests: 1 },
-    })
-    expect(await rows()).toEqual([])
-  })
-
-  it('is handed out with all that would be erased: what was declined and is open, links and seats', async () => {
+  it('is known by the mailbox, however the address is written', async () => {
     server = await startLessonServer(create)
     await confirm({ begins_at: begin('08') })
-    const { id } = submissionReceipt.parse(
-      await (await server.sendRequest({ begins_at: begin('10') })).json(),
-    )
-    await server.ask('POST', `/api/bookings/${id}`, { action: 'decline' })
-    await server.sendRequest({ begins_at: begin('12') })
-    await server.sendRequest({ begins_at: begin('14'), full_name: 'Mateo Ejemplo' })
-    await server.pass(1)
-    const [student] = await rows()
-    const { database } = server.operator
-    const [booking] = await database.selectFrom('bookings').select('request').execute()
-    await database
-      .insertInto('taken_seats')
-      .values({ class: 'lesson-1', seat: 1, request: booking?.request ?? '' })
-      .execute()
-    const { body } = await server.ask('GET', `/api/students/${student?.id}/export`)
-    expect(body).toMatchObject({ lesson_requests: [{}, {}, {}], bookings: [{}], taken_seats: [{ seat: 1 }] })
-    expect(body).toHaveProperty('lesson_links.2')
-    expect(body).not.toHaveProperty('lesson_links.0.hash')
-  })
-
-  it('keeps no guardian of what was refused, and none for whom nobody is left', async () => {
-    server = await startLessonServer(create)
-    await server.ask('POST', '/api/students', input)
-    const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
-    expect((await server.ask('POST', '/api/students', { ...input, guardian })).status).toBe(409)
-    expect(await listGuardians()).toEqual([])
-    const known = { ...input, name: child.full_name, email: address, born: child.born, guardian }
-    expect((await server.ask('POST', '/api/students', known)).status).toBe(201)
-    await confirm({ ...child, begins_at: begin('08') })
-    expect(await listGuardians()).toEqual([guardian.email])
-    await server.operator.database
-      .insertInto('guardians')
-      .values({
-        id: crypto.randomUUID(),
-        created_at: begin('08'),
-        address: 'left@example.org',
-        name: 'Left',
-        email: 'left@example.org',
-      })
-      .execute()
-    expect(await runTask('2026-03-21T08:00:00.000Z')).toEqual({ deleted: 0 })
-    expect(await listGuardians()).toEqual([guardian.email])
-  })
-
-  it('is kept for 24 months after the last lesson', async () => {
-    server = await startLessonServer(create)
-    await confirm({ begins_at: begin('08') })
-    expect(await runTask('2028-03-20T07:59:00.000Z')).toEqual({ deleted: 0 })
-    expect(await runTask('2028-03-20T08:01:00.000Z')).toEqual({ deleted: 1 })
-    expect(await rows()).toEqual([])
-    expect(await server.operator.database.selectFrom('lesson_requests').select('id').execute()).toEqual([])
-  })
-  it('is kept longer with a credit since then or a request that is open, also one that came just now', async () => {
-    server = await startLessonServer(create)
-    const known = { ...input, name: child.full_name, email: address }
-    await server.ask('POST', '/api/students', known)
-    const [student] = await rows()
-    const late = '2028-03-20T08:00:00.000Z'
-    const { id } = submissionReceipt.parse(
-      await (await server.sendRequest({ begins_at: begin('10') })).json(),
-    )
-    expect(await runTask(late)).toEqual({ deleted: 0 })
-    await server.ask('POST', `/api/bookings/${id}`, { action: 'decline' })
-    await server.pass(60 * 24 * 40)
-    const give = () => server.ask('POST', `/api/credits/${student?.id}`, { kind: 'given', lessons: 2 })
-    expect(await runTask(late, give)).toEqual({ deleted: 0 })
-    expect(await runTask(late)).toEqual({ deleted: 0 })
-    expect(await runTask('2028-06-20T08:00:00.000Z')).toEqual({ deleted: 1 })
+    await confirm({ begins_at: begin('10'), email: 'lucia+oboe@example.org' })
+    expect(await rows()).toMatchObject([{ email: address, last_lesson_at: begin('10') }])
+    expect((await server.sendRequest({ begins_at: begin('12') })).status).toBe(201)
+    const fourth = await server.sendRequest({ begins_at: begin('14'), email: 'lucia+more@example.org' })
+    expect(await fourth.json()).toMatchObject({ code: 'requests_day_full' })
   })
 })

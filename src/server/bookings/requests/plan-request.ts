@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { isZone } from '#domain/agenda/zone.ts'
 import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
 import { beginProgress, type PlanParts, planClass } from '#server/bookings/classes/plan-class.ts'
 import { listNear } from '#server/bookings/offer-book.ts'
 import { versionOfTeacher } from '#server/bookings/stored-requests.ts'
+import { hasMailbox } from '#server/database/addresses.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { productLimits } from '#server/limits/limits.ts'
@@ -73,7 +74,7 @@ export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): Plan
 async function countOpen(database: Kysely<Schema>, email: string): Promise<number> {
   const { count } = await database
     .selectFrom('lesson_requests')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(hasMailbox('email', email))
     .where('ended', 'is', null)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -87,7 +88,7 @@ async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date
   const latest = await database
     .selectFrom('lesson_requests')
     .select('created_at')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(hasMailbox('email', email))
     .where('status', '<>', 'suspected')
     // What the teacher asks for in a student's name needs no such mail.
     .where('consent_version', '<>', versionOfTeacher)

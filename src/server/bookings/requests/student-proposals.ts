@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import type { LessonParts, Refused } from '#server/bookings/settle.ts'
+import { hasMailbox } from '#server/database/addresses.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Taught } from '#server/students/compose-guardian.ts'
 import { composeRequest, listAsked } from './compose-request.ts'
@@ -58,7 +59,7 @@ async function countOffers(database: Kysely<Schema>, email: string): Promise<num
   const { count } = await database
     .selectFrom('lesson_requests')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(hasMailbox('email', email))
     .where('ended', 'is', null)
     .where('proposed', 'is not', null)
     .executeTakeFirstOrThrow()

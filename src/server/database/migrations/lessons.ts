@@ -1,4 +1,5 @@
-import type { QueryExecutorProvider } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createFormTable } from '#server/database/create-form-table.ts'
 import { createMigration, executeStatements } from './execute-statements.ts'
 
@@ -83,6 +84,21 @@ export const lessonMigrations = {
     create table taken_seats (class text not null, seat integer not null, ${request},
       primary key (class, seat));
     create index taken_seats_request on taken_seats (request)`),
+  '0043-mailboxes-of-students': renewStudentKeys,
+}
+
+/** A student is known by the mailbox, no longer by one spelling of its address; who would be a second one of it stays apart. */
+async function renewStudentKeys(database: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ id: string; key: string; name: string; email: string }>`
+    select id, key, name, email from students order by id`.execute(database)
+  const taken = new Set(rows.map(({ key }) => key))
+  for (const { id, key: former, name, email } of rows) {
+    const key = createStudentKey(email, name)
+    if (taken.has(key)) continue
+    taken.delete(former)
+    taken.add(key)
+    await sql`update students set key = ${key} where id = ${id}`.execute(database)
+  }
 }
 
 async function createLessonRequests(database: QueryExecutorProvider): Promise<void> {
