@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
@@ -7,9 +7,11 @@ import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { findUserId, isSecretOf } from '#server/accounts/credentials.ts'
 import { forgetAuthor } from '#server/accounts/own-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
+import { hasAddress } from '#server/database/addresses.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { forgetGuardians } from '#server/students/find-student.ts'
+import { listLessonRecords } from '#server/students/lesson-records.ts'
 
 export type StoredPerson = Record<string, unknown[]>
 
@@ -42,7 +44,7 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     roles: sql`select role from user_roles where user_id = ${id} order by role`,
     editors: sql`select since from editors where user_id = ${id}`,
     studio_languages: sql`select language from studio_languages where user_id = ${id}`,
-    invitations: sql`select email, created_at, expires_at from invitations where ${hasAddress(email)}`,
+    invitations: sql`select email, created_at, expires_at from invitations where ${hasAddress('email', email)}`,
     versions: sql`select id, document, saved_at from document_versions where saved_by = ${id} order by id`,
     deleted_documents: sql`select id, trashed_at from documents where trashed_by = ${id} order by id`,
     editions: sql`select number, published_at from editions where published_by = ${id} order by number`,
@@ -105,8 +107,14 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
     counts[table] = Number(numDeletedRows)
   }
   // A student of another address stays without this guardian, as the lessons of a minor go with theirs.
-  const students = await transaction.deleteFrom('students').where(hasAddress(email)).executeTakeFirst()
-  const guardians = await transaction.deleteFrom('guardians').where(hasAddress(email)).executeTakeFirst()
+  const students = await transaction
+    .deleteFrom('students')
+    .where(hasAddress('email', email))
+    .executeTakeFirst()
+  const guardians = await transaction
+    .deleteFrom('guardians')
+    .where(hasAddress('email', email))
+    .executeTakeFirst()
   await forgetGuardians(transaction)
   counts.students = Number(students.numDeletedRows)
   counts.guardians = Number(guardians.numDeletedRows)
@@ -115,7 +123,7 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
   const owner = id ?? ''
   await forgetAuthor(transaction, owner)
   const statements = {
-    invitations: sql`delete from invitations where lower(email) = ${composeLetters(email.trim()).toLowerCase()}`,
+    invitations: sql`delete from invitations where ${hasAddress('email', email)}`,
     links: sql`delete from verification where ${isSecretOf(owner)}`,
     audit_events: sql`delete from audit_events where user_id = ${owner} or ${isAbout(email)}`,
     sessions: sql`delete from "session" where "userId" = ${owner}`,
@@ -133,45 +141,44 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
   return { ok: true, counts }
 }
 
-function hasAddress(email: string) {
-  return sql<boolean>`lower(email) = ${composeLetters(email.trim()).toLowerCase()}`
+/** The students of an address. Their lessons may have been taken under a former one. */
+function listOwnStudents(email: string) {
+  return sql`select id from students where ${hasAddress('email', email)}`
 }
 
-/** A condition: the form names this e-mail address, as its sender's or as that of a guardian. */
-function isOf(form: SubmissionForm, email: string) {
-  const address = composeLetters(email.trim()).toLowerCase()
-  const named = listFields(form).flatMap(([name, { kind }]) =>
-    kind === 'email' ? [sql<boolean>`lower(${sql.ref(name)}) = ${address}`] : [],
+/** A condition: the form names this e-mail address, as its sender's or as that of a guardian, or is that of a student who has it now. */
+function isOf({ table, ...form }: SubmissionForm, email: string) {
+  const students = listOwnStudents(email)
+  const ofStudents: Partial<Record<SubmissionForm['table'], RawBuilder<unknown>>> = {
+    lesson_requests: sql`select request from bookings where student in (${students})`,
+    course_registrations: sql`select registration from students where id in (${students})`,
+  }
+  const named = listFields({ table, ...form }).flatMap(([name, { kind }]) =>
+    kind === 'email' ? [hasAddress(name, email)] : [],
   )
-  return sql<boolean>`(${sql.join(named, sql` or `)})`
+  const theirs = ofStudents[table]
+  const all = theirs === undefined ? named : [...named, sql`${sql.ref(`${table}.id`)} in (${theirs})`]
+  return sql<boolean>`(${sql.join(all, sql` or `)})`
 }
 
 function readLessons(email: string) {
   const students = sql`select id from students where ${isStudentOf(email)}`
-  const own = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
+  const requests = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
   return {
     students: sql`select * from students where ${isStudentOf(email)} order by id`,
-    series: sql`select * from series where student in (${students}) order by id`,
-    packages: sql`select * from packages where student in (${students}) order by id`,
-    credit_entries: sql`select * from credit_entries where student in (${students}) order by student, number`,
-    guardians: sql`select * from guardians where ${hasAddress(email)}
+    guardians: sql`select * from guardians where ${hasAddress('email', email)}
       or id in (select guardian from students where ${isStudentOf(email)}) order by id`,
-    bookings: sql`select * from bookings where request in (${own}) order by id`,
-    booking_events: sql`select * from booking_events
-      where booking in (select id from bookings where request in (${own})) order by id`,
-    taken_seats: sql`select class, seat, request from taken_seats where request in (${own}) order by class, seat`,
-    consents: sql`select * from consents where request in (${own}) order by id`,
-    lesson_links: sql`select created_at, purpose, reader, expires_at from lesson_links
-      where request in (${own}) order by created_at`,
+    ...listLessonRecords({ students, requests }),
   }
 }
 
 function isStudentOf(email: string) {
-  return sql<boolean>`(${hasAddress(email)} or guardian in (select id from guardians where ${hasAddress(email)}))`
+  const isAddress = hasAddress('email', email)
+  return sql<boolean>`(${isAddress} or guardian in (select id from guardians where ${isAddress}))`
 }
 
 function isAbout(email: string) {
-  return sql<boolean>`lower(subject) = ${composeLetters(email.trim()).toLowerCase()}`
+  return hasAddress('subject', email)
 }
 
 function isAboutForm(email: string) {

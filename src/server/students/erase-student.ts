@@ -5,7 +5,8 @@ import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { isAhead } from '#server/lessons/agreed-lessons.ts'
-import { forgetGuardians, listOwnRequests, type Student } from './find-student.ts'
+import { forgetGuardians, hasOpenRequest, listOwnRequests, type Student } from './find-student.ts'
+import { listLessonRecords } from './lesson-records.ts'
 
 /** All that is kept of one student, by table, without secrets; undefined where there is none. */
 export async function exportStudent(
@@ -15,24 +16,24 @@ export async function exportStudent(
   const students = await database.selectFrom('students').selectAll().where('id', '=', id).execute()
   const [student] = students
   if (student === undefined) return undefined
+  const asked = await listRequests(database, student)
   // Nothing has an empty id, and a list of none is no SQL.
-  const requests = sql.join(['', ...(await listRequests(database, student))])
+  const requests = sql.join(['', ...asked])
+  const rows = await database
+    .selectFrom('lesson_requests')
+    .selectAll()
+    .where('id', 'in', ['', ...asked])
+    .orderBy('id')
+    .execute()
   const statements = {
     guardians: sql`select * from guardians where id = ${student.guardian}`,
-    lesson_requests: sql`select * from lesson_requests where id in (${requests}) order by id`,
-    consents: sql`select * from consents where request in (${requests}) order by id`,
-    bookings: sql`select * from bookings where request in (${requests}) order by id`,
-    series: sql`select * from series where student = ${id} order by id`,
-    packages: sql`select * from packages where student = ${id} order by id`,
-    credit_entries: sql`select * from credit_entries where student = ${id} order by number`,
-    booking_events: sql`select * from booking_events
-      where booking in (select id from bookings where request in (${requests})) order by id`,
-    taken_seats: sql`select class, seat, request from taken_seats
-      where request in (${requests}) order by class, seat`,
-    lesson_links: sql`select created_at, purpose, reader, expires_at from lesson_links
-      where request in (${requests}) order by created_at`,
+    mails: sql`select * from mails where lesson_requests in (${requests}) order by id`,
+    replies: sql`select * from replies where lesson_requests in (${requests}) order by id`,
+    ...listLessonRecords({ students: sql`${id}`, requests }),
   }
-  const kept: Record<string, unknown[]> = { students }
+  // Who deleted a request is not about the student.
+  const lesson_requests = rows.map(({ trashed_by, ...row }) => row)
+  const kept: Record<string, unknown[]> = { students, lesson_requests }
   for (const [name, statement] of Object.entries(statements))
     kept[name] = (await statement.execute(database)).rows
   return kept
@@ -111,7 +112,9 @@ export function createStudentsTask(
     name: studentsTask,
     async run(now, signal) {
       const limit = addMonths(now, -months).toISOString()
-      const due = await selectLapsed(database, { limit, now }).execute()
+      const due: Student[] = []
+      for (const student of await selectLapsed(database, { limit, now }).execute())
+        if (!(await hasOpenRequest(database, student))) due.push(student)
       let deleted = 0
       if (due.length > 0) await requireSafety(now)
       for (const { id } of due) {
@@ -121,7 +124,7 @@ export function createStudentsTask(
           const student = await selectLapsed(transaction, { limit, now })
             .where('id', '=', id)
             .executeTakeFirst()
-          if (student === undefined) return
+          if (student === undefined || (await hasOpenRequest(transaction, student))) return
           await deleteStudent(transaction, student)
           deleted += 1
         })
@@ -132,8 +135,7 @@ export function createStudentsTask(
   }
 }
 
-/** Students with whom nothing has happened since the limit: no lesson, no credit and no package, and of whose address nothing
- * asked for is open. */
+/** Students with whom nothing has happened since the limit: no lesson, no credit and no package. */
 function selectLapsed(database: Kysely<Schema>, { limit, now }: { limit: string; now: Date }) {
   return database
     .selectFrom('students')
@@ -146,8 +148,4 @@ function selectLapsed(database: Kysely<Schema>, { limit, now }: { limit: string;
       sql<boolean>`not exists (select 1 from credit_entries where student = students.id and created_at >= ${limit})`,
     )
     .where(sql<boolean>`not exists (select 1 from bookings where student = students.id and ${isAhead(now)})`)
-    .where(
-      sql<boolean>`not exists (select 1 from lesson_requests where lower(lesson_requests.email) = lower(students.email)
-        and ended is null)`,
-    )
 }

@@ -90,6 +90,36 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
     expect(await database.selectFrom('lesson_requests').select('id').execute()).toEqual([])
   })
 
+  it('has another address, by which lessons of before and what came to nothing are handed out and erased', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const send = async (hour: string) => {
+      const sent = await server.sendRequest({ begins_at: begin(hour) })
+      await server.pass(1)
+      return z.parse(z.object({ id: z.string() }), await sent.json()).id
+    }
+    const held = await send('08')
+    await server.use(server.readSecret(child), 'confirm')
+    const declined = await send('10')
+    await server.ask('POST', `/api/bookings/${declined}`, { action: 'decline' })
+    await server.pass((Date.parse(begin('08')) - server.services.now().getTime()) / 60_000 + 60 * 24)
+    const { database } = server.operator
+    const student = await database.selectFrom('students').select('id').executeTakeFirstOrThrow()
+    const email = 'lucia.nueva@example.org'
+    await server.ask('PATCH', `/api/students/${student.id}`, { email })
+    const person = await exportPerson(database, email)
+    expect(person.lesson_requests).toMatchObject([
+      { id: held, email: child },
+      { id: declined, email },
+    ])
+    expect(person).toMatchObject({ bookings: [{ request: held }], booking_events: [{}] })
+    const mails = person.mails ?? []
+    expect(mails.length).toBeGreaterThan(2)
+    expect(await erasePerson(server.operator, email, { now: server.services.now() })).toMatchObject({
+      counts: { lesson_requests: 2, students: 1, mails: mails.length },
+    })
+    expect(await database.selectFrom('lesson_requests').select('id').execute()).toEqual([])
+  })
+
   const addStudent = async (changes: object = {}) => {
     server = await startLessonServer(create)
     const { body } = await server.ask('POST', '/api/students', {
