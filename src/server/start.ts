@@ -57,6 +57,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   resources.defer(() => daily.stop())
   services.rendering.follow()
   services.audioRendering.follow()
+  services.published.onShown(() => services.rendering.look())
   services.published.onShown(() => services.audioRendering.look())
   // Whoever asks first for times finds them read.
   services.published.onShown(() => services.shownTimes.warm())

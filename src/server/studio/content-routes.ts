@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { documentBodyLimit } from '#domain/api.ts'
-import { parseDocumentId, requiredDocuments } from '#domain/content/types/registry.ts'
+import { parseDocumentId, placeListId, requiredDocuments } from '#domain/content/types/registry.ts'
 import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
@@ -108,7 +108,10 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.post('/:id/take-back', requireEditor, rejectUnknownIds, async (context) => {
-    const taken = await takeBack(database, context.req.param('id'), readSaving(context))
+    const id = context.req.param('id')
+    const taken = await takeBack(database, id, readSaving(context))
+    // It comes with the photographs that stood in its places.
+    if (taken.ok) for (const written of [id, placeListId]) onSaved(written)
     return taken.ok ? context.body(null, 204) : rejectUnsaved(context, taken)
   })
   routes.put('/:id/presence', requireEditor, rejectUnknownIds, async (context) => {

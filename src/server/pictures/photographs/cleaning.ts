@@ -11,7 +11,7 @@ import { getCutId, photographJobs } from './jobs.ts'
 import { listWantedCuts } from './plan-cuts.ts'
 import { getPhotographFolder } from './rendering.ts'
 
-/** How long a cut that nobody needs is kept for pages in the caches of visitors, in days. */
+/** How long a cut is kept for pages in the caches of visitors once it is not public any more, in days. */
 const cutsKeptFor = 30
 
 /** Deletes photographs that left the trash, cuts of former focal points, and their files. */
@@ -65,13 +65,13 @@ const isUnnamed = sql<boolean>`not exists (
 )`
 
 async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - cutsKeptFor * day).toISOString()
-  const wanted = new Set((await listWantedCuts(database, now)).map(getCutId))
+  const limit = new Date(now.getTime() - cutsKeptFor * day)
+  const wanted = new Set((await listWantedCuts(database, limit)).map(getCutId))
   const rows = await database
     .selectFrom('photograph_cuts')
     .select(['id', 'photograph', 'picture', 'made_at'])
     .execute()
-  const kept = rows.filter((row) => wanted.has(row.id) || row.made_at >= limit)
+  const kept = rows.filter((row) => wanted.has(row.id) || row.made_at >= limit.toISOString())
   for (const { id, photograph, picture } of rows.filter((row) => !kept.includes(row))) {
     const names = picture.match(/photo-[0-9a-fx-]+\.(?:avif|webp)/g) ?? []
     // Two cuts of a photograph may come out the same.

@@ -8,32 +8,37 @@ import { type Cut, getCutId } from './jobs.ts'
 
 export interface CutStore {
   find(cut: Cut): Picture | undefined
-  /** Reads what was made since, by this instance or another one. */
+  /** Reads what was made or deleted since, by this instance or another one. */
   refresh(): Promise<void>
   isWaitedFor(): boolean
   readVersion(): number
 }
 
-/** In ms: the clocks of instances may differ by so much. */
-const overlap = 60_000
-
 /** Reads the cuts of the database. */
 export async function openCuts(database: Kysely<Schema>): Promise<CutStore> {
   const cuts = new Map<string, Picture>()
-  let latest = ''
   let version = 0
   let missed = false
   const refresh = async () => {
-    const since = latest === '' ? '' : new Date(Date.parse(latest) - overlap).toISOString()
     missed = false
+    const stored = await database
+      .selectFrom('photograph_cuts')
+      .select(['id', 'made_at'])
+      .orderBy('made_at')
+      .execute()
+    const ids = new Set(stored.map(({ id }) => id))
+    for (const id of [...cuts.keys()].filter((each) => !ids.has(each))) {
+      cuts.delete(id)
+      version += 1
+    }
+    const first = stored.find(({ id }) => !cuts.has(id))
+    if (first === undefined) return
     const rows = await database
       .selectFrom('photograph_cuts')
-      .select(['id', 'picture', 'made_at'])
-      .where('made_at', '>=', since)
+      .select(['id', 'picture'])
+      .where('made_at', '>=', first.made_at)
       .execute()
-    for (const row of rows) {
-      if (row.made_at > latest) latest = row.made_at
-      if (cuts.has(row.id)) continue
+    for (const row of rows.filter(({ id }) => !cuts.has(id))) {
       cuts.set(row.id, picture.parse(JSON.parse(row.picture)))
       version += 1
     }

@@ -4,7 +4,7 @@ import { type Photograph, photographDocument, placesDocument } from '#domain/pic
 import { listPictureSizes } from '#domain/pictures/places.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
-import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
+import { type Edition, findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { isOfType, parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { type CutStore, describeCut } from './cuts.ts'
@@ -28,19 +28,34 @@ export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Da
 
 const isPictured = sql<boolean>`(document_versions.document = ${placeListId} or ${isOfType('document_versions.document', 'photo')})`
 
-/** The cuts of all photographs that stand somewhere, as the site is written and as it is public. */
-export async function listWantedCuts(database: Kysely<Schema>, now: Date): Promise<Cut[]> {
+/** The cuts of all photographs that stand somewhere: as the site is written, as it was public at a moment, and as it was or
+ * will be since. */
+export async function listWantedCuts(database: Kysely<Schema>, from: Date): Promise<Cut[]> {
   const drafts = await readStoredDrafts(database, isPictured)
   const written = new Map(
     drafts.flatMap(({ id, content, trashed }) => (trashed ? [] : [[id, parseContent(content)]])),
   )
-  const live = await findLiveEdition(database, now)
-  const shown = live === undefined ? new Map() : await readEdition(database, live, isPictured)
-  return [written, shown]
-    .flatMap(listStands)
-    .flatMap(({ place, photograph }) =>
-      [...listPictureSizes(place).values()].map((size) => describeCut(photograph, size)),
-    )
+  const stands = listStands(written)
+  const live = await findLiveEdition(database, from)
+  const editions = [...(live === undefined ? [] : [live]), ...(await listPicturedEditions(database, from))]
+  for (const edition of editions) stands.push(...listStands(await readEdition(database, edition, isPictured)))
+  const cuts = stands.flatMap(({ place, photograph }) =>
+    [...listPictureSizes(place).values()].map((size) => describeCut(photograph, size)),
+  )
+  return [...new Map(cuts.map((cut) => [getCutId(cut), cut])).values()]
+}
+
+/** The editions after a moment that change where photographs stand, or how one is cut. */
+async function listPicturedEditions(database: Kysely<Schema>, from: Date): Promise<Edition[]> {
+  const rows = await database
+    .selectFrom('editions')
+    .innerJoin('edition_changes', 'edition_changes.edition', 'editions.number')
+    .select(['number', 'live_from'])
+    .distinct()
+    .where('live_from', '>', from.toISOString())
+    .where(({ or, eb }) => or([eb('document', '=', placeListId), isOfType('document', 'photo')]))
+    .execute()
+  return rows.map(({ number, live_from }) => ({ number, liveFrom: live_from, since: live_from }))
 }
 
 type StoredPhotograph = Pick<Photograph, 'id' | 'file' | 'focus'>
