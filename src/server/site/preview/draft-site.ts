@@ -70,14 +70,21 @@ async function composeDrafts(
   documents: Map<string, unknown>,
   live: Edition | undefined,
 ): Promise<DraftSite> {
-  const whole = published.compose(documents)
-  if (whole.site !== undefined) return { site: whole.site, setAside: [] }
+  const setAside = new Set<string>()
+  let composed = published.compose(documents)
+  if (composed.site !== undefined) return { site: composed.site, setAside: [] }
   const shown = live === undefined ? new Map() : await readShownDocuments(database, live)
-  const setAside = [...new Set(whole.issues.map(({ document }) => document))].toSorted()
-  for (const id of setAside) {
-    const former = shown.get(id)
-    if (former === undefined) documents.delete(id)
-    else documents.set(id, former.content)
+  for (;;) {
+    // What names an entry that is set aside may lack it then.
+    const lacking = composed.issues.map(({ document }) => document).filter((id) => !setAside.has(id))
+    if (composed.site !== undefined || lacking.length === 0) break
+    for (const id of lacking) {
+      setAside.add(id)
+      const former = shown.get(id)
+      if (former === undefined) documents.delete(id)
+      else documents.set(id, former.content)
+    }
+    composed = published.compose(documents)
   }
-  return { site: published.compose(documents).site ?? published.readSite(), setAside }
+  return { site: composed.site ?? published.readSite(), setAside: [...setAside].toSorted() }
 }

@@ -179,6 +179,21 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
     expect(plain(text)).toContain('"id":"event-2"')
     expect(text).toContain(words)
   })
+
+  test('shows all the rest as it is written where an entry lacks what another one names', async () => {
+    const { database } = server.services
+    const saving = { userId: 'editor', now }
+    const content = { title: 'Medio hecho', links: [{ kind: 'video' }] }
+    const created = await createDocument(database, { kind: 'project', content }, saving)
+    const id = created?.id ?? ''
+    await rewrite('event/event-4', ['project'], id.replace('project/', ''))
+    const { text } = await ask(address, editor)
+    expect(text).toContain('event/event-4')
+    expect(text).toContain(id)
+    expect(text).not.toContain('Medio hecho')
+    expect(plain(text)).toContain('"id":"event-4"')
+    expect(text).toContain(words)
+  })
 })
 
 test.each([
