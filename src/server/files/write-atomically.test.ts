@@ -1,7 +1,7 @@
-import { link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeAtomically } from './write-atomically.ts'
 
 let folder: string
@@ -22,6 +22,16 @@ it('leaves the old content under its name until all of the new one is written', 
   expect(result).toBe(3)
   expect(await readFile(path, 'utf8')).toBe('new')
   expect(await readdir(folder)).toEqual(['file'])
+})
+
+it('names what is written once it is on the disk, which may lose its power', async () => {
+  const handle = await open(path)
+  await handle.close()
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+  const place = vi.fn(async () => undefined)
+  await writeAtomically(path, (draft) => writeFile(draft, 'new'), place)
+  expect(sync).toHaveBeenCalledBefore(place)
+  sync.mockRestore()
 })
 
 it('leaves nothing where writing fails', async () => {

@@ -66,5 +66,5 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
 }
 
 async function place(path: string, content: Buffer | string): Promise<void> {
-  await writeAtomically(path, (draft) => writeFile(draft, content, { flush: true }))
+  await writeAtomically(path, (draft) => writeFile(draft, content))
 }
