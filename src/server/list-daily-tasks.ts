@@ -13,8 +13,10 @@ import {
   createPhotographCacheTask,
   createPhotographCleaningTask,
   createUploadCleaningTask,
+  listPhotographFiles,
 } from './pictures/photographs/cleaning.ts'
 import { createRiderCacheTask, createRiderCleaningTask } from './riders/cleaning.ts'
+import { createShareCleaningTask } from './site/share-pictures/cleaning.ts'
 import { createStudentsTask, studentsTask } from './students/erase-student.ts'
 import { createReminderTask } from './submissions/remind.ts'
 import {
@@ -33,6 +35,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
   const cleaning = [
     createPhotographCleaningTask(database),
     createPhotographCacheTask(database, dataFolder),
+    createShareCleaningTask(dataFolder, () => listPhotographFiles(database)),
     createAudioCleaningTask(database),
     createRiderCleaningTask(database),
     createRiderCacheTask(database, dataFolder),

@@ -40,7 +40,11 @@ import { createRiderCache } from './riders/riders.ts'
 import { keepUidDomain } from './site/calendar/uid-domain.ts'
 import { openSheets, type Sheets } from './site/press-files/sheets.ts'
 import type { PublishedSite } from './site/published-site.ts'
-import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
+import {
+  getShareFolder,
+  openSharePictures,
+  type SharePictures,
+} from './site/share-pictures/share-pictures.ts'
 import { explainFailure } from './startup/start-error.ts'
 import { createSummarizer } from './studio/summarize-documents.ts'
 import type { PlanTime } from './submissions/create-submission.ts'
@@ -209,7 +213,7 @@ function openFiles(
   return {
     sharePictures:
       overrides.sharePictures ??
-      openSharePictures({ folder: join(dataFolder, 'share'), platesFolder, locatePhotograph, log }),
+      openSharePictures({ folder: getShareFolder(dataFolder), platesFolder, locatePhotograph, log }),
     sheets: openSheets({ folder: join(dataFolder, 'press'), log }),
     locatePhotograph,
     locateRider: createRiderCache(database, dataFolder),

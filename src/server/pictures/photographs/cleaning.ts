@@ -26,12 +26,17 @@ export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTas
   }
 }
 
+/** The names of the files that are stored of photographs, in every size. */
+export function listPhotographFiles(database: Kysely<Schema>): Promise<{ name: string }[]> {
+  return database.selectFrom('photograph_files').select('name').execute()
+}
+
 /** Empties the cache of what the database does not have any more. */
 export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
   return createCacheTask({
     name: 'photograph cache',
     folder: getPhotographFolder(dataFolder),
-    listStored: () => database.selectFrom('photograph_files').select('name').execute(),
+    listStored: () => listPhotographFiles(database),
     start: 'photo-',
   })
 }

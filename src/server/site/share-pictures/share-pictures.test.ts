@@ -29,6 +29,22 @@ it('is drawn once, however many ask, and kept over a restart', async () => {
   expect((await open().read(content)).equals(first)).toBe(true)
 })
 
+it('says in its name which photograph it shows', async () => {
+  const photograph = 'photo-200x150-0123456789abcdef.webp'
+  const locatePhotograph = async () => join(folder, 'plate.png')
+  const pictures = openSharePictures({
+    folder: join(folder, 'share'),
+    platesFolder: folder,
+    locatePhotograph,
+    log,
+  })
+  await pictures.read({ ...content, plate: photograph })
+  const list = () => readdir(join(folder, 'share'))
+  await expect
+    .poll(list)
+    .toEqual([expect.stringMatching(/^photo-200x150-0123456789abcdef\.webp-[0-9a-f]{32}\.jpg$/)])
+})
+
 it('is another one when its words change', async () => {
   const pictures = open()
   const other = await pictures.read({ ...content, title: 'Another' })

@@ -21,6 +21,11 @@ interface SharePictureOptions {
   log: Logger
 }
 
+/** Where share pictures are kept. */
+export function getShareFolder(dataFolder: string): string {
+  return join(dataFolder, 'share')
+}
+
 /** Stores the pictures in a folder. Draws one at a time, so that visitors do not wait. */
 export function openSharePictures({
   folder,
@@ -53,7 +58,9 @@ export function openSharePictures({
         .update(JSON.stringify([drawingVersion, content]))
         .digest('hex')
         .slice(0, 32)
-      const path = join(folder, `${name}.jpg`)
+      // One of a photograph goes with it.
+      const start = content.plate.startsWith('photo-') ? `${content.plate}-` : ''
+      const path = join(folder, `${start}${name}.jpg`)
       const kept = await readFile(path).catch(() => undefined)
       if (kept !== undefined) return kept
       const picture = drawing.get(name) ?? draw(content, path)
