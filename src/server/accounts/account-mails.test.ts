@@ -65,7 +65,9 @@ describe.each(testDatabases)('the mails about accounts on $engine', ({ create })
       return (await server.post('/api/me/two-factor/offer', { current }, headers)).json()
     }
     const cookie = await server.signIn(email)
+    await receive()
     expect(await offerCode(cookie, password)).toMatchObject({ code: 'address_unconfirmed' })
+    expect((await receive()).map(({ read }) => read.subject)).toEqual(['Confirm your address'])
     // As a stranger could before.
     const user = () => server.operator.database.updateTable('user').where('email', '=', email)
     await user().set({ twoFactorEnabled: sql<boolean>`true`, name: 'A stranger' }).execute()

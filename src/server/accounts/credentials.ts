@@ -29,6 +29,17 @@ export async function isConfirmed(database: Kysely<Schema>, userId: string): Pro
   return Boolean(user?.emailVerified)
 }
 
+/** Who followed a mailed link reads the mails of the account's address; gives that address. */
+export async function markConfirmed(database: Kysely<Schema>, userId: string): Promise<string | undefined> {
+  const user = await database
+    .updateTable('user')
+    .set({ emailVerified: sql<boolean>`true` })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst()
+  return user?.email
+}
+
 /** A condition: the row of `verification` is a link of the account, or the challenge of a passkey for it, whose value
  * is JSON. */
 export function isSecretOf(userId: string) {

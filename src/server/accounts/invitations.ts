@@ -17,7 +17,7 @@ import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit.ts'
-import { isCommonPassword } from './credentials.ts'
+import { isCommonPassword, markConfirmed } from './credentials.ts'
 import { createSecretToken, hashSecretToken } from './links.ts'
 import { rejectBusy } from './responses.ts'
 import { mayEdit } from './roles.ts'
@@ -84,6 +84,7 @@ async function spend(
   { invitation, user }: { invitation: Invitation; user: { id: string; email: string } },
 ): Promise<Response> {
   const spent = await spendInvitation(database, invitation.id, { userId: user.id, now: now() })
+  if (spent && invitation.isMailed && user.email === invitation.email) await markConfirmed(database, user.id)
   return spent ? context.json({ email: user.email }) : rejectRequest(context, 404, 'invitation_invalid')
 }
 
@@ -94,6 +95,8 @@ interface Invitation {
   email: string
   invitedBy: string
   expiresAt: string // UTC, ISO 8601
+  /** The link is that of the mail, which nobody else reads. */
+  isMailed: boolean
 }
 
 /** Invites somebody to write content; an earlier invitation of the same address does not count any more. */
@@ -139,11 +142,14 @@ async function findInvitation(
     .innerJoin('user', 'user.id', 'invitations.invited_by')
     .innerJoin('user_roles', 'user_roles.user_id', 'user.id')
     .select(['invitations.id', 'invitations.email', 'invitations.expires_at', 'user.email as invited_by'])
+    .select('invitations.mail_token_hash')
     .where(({ eb, or }) => or([eb('token_hash', '=', hash), eb('mail_token_hash', '=', hash)]))
     .where('expires_at', '>', now.toISOString())
     .where('user_roles.role', '=', adminRole)
     .executeTakeFirst()
-  return row && { id: row.id, email: row.email, invitedBy: row.invited_by, expiresAt: row.expires_at }
+  if (row === undefined) return undefined
+  const { id, email, invited_by: invitedBy, expires_at: expiresAt, mail_token_hash: mailed } = row
+  return { id, email, invitedBy, expiresAt, isMailed: mailed === hash }
 }
 
 /** Makes a second secret for an invitation, which stands in its mail alone; undefined once it is spent or withdrawn. */

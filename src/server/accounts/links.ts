@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Handler, Hono } from 'hono'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { LinkPurpose } from '#domain/account-links.ts'
 import { addressConfirmation, passwordReset, passwordResetRequest } from '#domain/accounts/account.ts'
 import { hour } from '#domain/durations.ts'
@@ -13,7 +13,14 @@ import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit.ts'
-import { findUserId, isCommonPassword, isConfirmed, removeTwoFactor, replacePassword } from './credentials.ts'
+import {
+  findUserId,
+  isCommonPassword,
+  isConfirmed,
+  markConfirmed,
+  removeTwoFactor,
+  replacePassword,
+} from './credentials.ts'
 import { hideDuration, rejectBusy } from './responses.ts'
 
 /** What the links of mails about accounts lead to; mounted at /api/auth. */
@@ -68,17 +75,6 @@ function createConfirmation({ database, now }: AccountParts): Handler {
     })
     return email === undefined ? rejectRequest(context, 404, 'link_invalid') : context.json({ email })
   }
-}
-
-/** Who followed a mailed link reads the mails of the account's address; gives that address. */
-async function markConfirmed(transaction: Kysely<Schema>, userId: string): Promise<string | undefined> {
-  const user = await transaction
-    .updateTable('user')
-    .set({ emailVerified: sql<boolean>`true` })
-    .where('id', '=', userId)
-    .returning('email')
-    .executeTakeFirst()
-  return user?.email
 }
 
 /** Longer than a slow disk takes to find an account and write a row, in milliseconds. */

@@ -124,6 +124,20 @@ describe.each(testDatabases)('one’s own account on $engine', ({ create }) => {
     expect(told[0]?.read.text).toContain(`${publicUrl}/#/admin/people`)
   })
 
+  test('is told of a new browser though its own sign-in was more than twelve months ago', async () => {
+    await server.signIn(email)
+    await confirm()
+    await server.pass(366 * 24 * 60)
+    // As the daily task does.
+    await server.operator.database.deleteFrom('audit_events').execute()
+    await signIn()
+    await server.pass(0)
+    const subjects = server.smtp.mails
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(({ read }) => read.subject)
+    expect(subjects.at(-1)).toBe('A new browser has signed in')
+  })
+
   test('is told of no sign-in at an address that nobody has confirmed: it may be anybody’s', async () => {
     await server.signIn(email)
     for (let time = 0; time < 4; time += 1) await signIn()
@@ -190,6 +204,12 @@ describe.each(testDatabases)('an invitation by mail on $engine', ({ create }) =>
     const account = { name: 'Sample Helper', password }
     expect((await server.post('/api/invitations/accept', { token: mailed, account })).status).toBe(200)
     expect([await read(mailed), await read(token)]).toEqual([404, 404])
+    const { emailVerified } = await server.operator.database
+      .selectFrom('user')
+      .select('emailVerified')
+      .where('email', '=', 'helper@example.org')
+      .executeTakeFirstOrThrow()
+    expect(Boolean(emailVerified), 'who read the mail needs no second one').toBe(true)
     await server.dispose()
   })
 })

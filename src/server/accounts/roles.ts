@@ -6,7 +6,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { noteAuditEvent } from './audit.ts'
 import type { Auth } from './auth.ts'
-import { findUserId, removeTwoFactor, replacePassword } from './credentials.ts'
+import { findUserId, markConfirmed, removeTwoFactor, replacePassword } from './credentials.ts'
 
 export interface SignedIn {
   Variables: { user: SignedInUser['user']; sessionId: string }
@@ -114,6 +114,8 @@ export async function grantAdmin(
       if (passwordHash !== undefined) {
         await replacePassword(transaction, userId, passwordHash)
         await removeTwoFactor(transaction, userId)
+        // The operator knows whose account it is, and nobody else is in it any more.
+        await markConfirmed(transaction, userId)
       }
       // The product's own PostgreSQL role may not insert roles while it serves; the right is lent here.
       if (isLent) await sql`grant insert on user_roles to current_user`.execute(transaction)

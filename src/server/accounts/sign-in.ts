@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { readSession, signIn, signOut } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import { signInInput } from '#domain/accounts/two-factor.ts'
+import { day } from '#domain/durations.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -14,7 +15,7 @@ import { rejectRequest } from '#server/http/responses.ts'
 import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts, HashTurn } from './account-services.ts'
-import { noteAuditEvent } from './audit.ts'
+import { auditKeptFor, noteAuditEvent } from './audit.ts'
 import type { AccountCall } from './auth.ts'
 import { findUserId, isConfirmed } from './credentials.ts'
 import { hideDuration, rejectBusy, respondAsContract } from './responses.ts'
@@ -165,19 +166,26 @@ export async function noteSignIn(
   if (userId === undefined) return
   const at = now()
   if (noted !== 'signed_in') return noteAuditEvent(database, { kind: noted, userId, now: at })
-  const isFirst = !isKnown && !(await hasSignedIn(database, userId))
+  const isFirst = !isKnown && (await isNeverUsed(database, { userId, now: at }))
   await noteAuditEvent(database, { kind: 'signed_in', userId, subject: browser, now: at })
   if (isKnown || isFirst || !(await isConfirmed(database, userId))) return
   await postMail?.({ kind: 'new_sign_in', user_id: userId, language, now: at })
 }
 
-async function hasSignedIn(database: Kysely<Schema>, userId: string): Promise<boolean> {
-  const event = await database
-    .selectFrom('audit_events')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'signed_in')
+/** Sign-ins are noted for twelve months: of an older account nobody can tell. */
+async function isNeverUsed(
+  database: Kysely<Schema>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
+  const account = await database
+    .selectFrom('user')
+    .leftJoin('audit_events', (join) =>
+      join.onRef('audit_events.user_id', '=', 'user.id').on('audit_events.kind', '=', 'signed_in'),
+    )
+    .select(['user.createdAt', 'audit_events.id'])
+    .where('user.id', '=', userId)
     .limit(1)
     .executeTakeFirst()
-  return event !== undefined
+  if (account === undefined || account.id !== null) return false
+  return new Date(account.createdAt).getTime() > now.getTime() - auditKeptFor * day
 }

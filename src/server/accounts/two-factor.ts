@@ -1,6 +1,7 @@
 import { type Context, type Handler, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { newBackupCodes, twoFactorConfirmation, twoFactorRequest } from '#domain/accounts/two-factor.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
@@ -58,7 +59,7 @@ async function askWithPassword(
   parts: AccountParts,
   { path, isOn }: { path: AccountCall['path']; isOn: boolean },
 ): Promise<{ body: unknown } | Response> {
-  const { auth, database, queue } = parts
+  const { auth, database, queue, postMail } = parts
   const input = await readInput(context, twoFactorRequest)
   const userId = context.get('user').id
   const password = input.current
@@ -66,8 +67,12 @@ async function askWithPassword(
   if (rejection !== undefined) return rejection
   if ((await hasTwoFactor(database, userId)) !== isOn)
     return rejectRequest(context, 409, isOn ? 'two_factor_off' : 'two_factor_on')
-  if (!isOn && !(await mayAskForCode(parts, userId)))
+  if (!isOn && !(await mayAskForCode(parts, userId))) {
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    // The first one may never have been sent, or its link have run out.
+    await postMail?.({ kind: 'address_confirmation', user_id: userId, language })
     return rejectRequest(context, 409, 'address_unconfirmed')
+  }
   const cookie = context.req.header('Cookie')
   // Better Auth looks at the password too, which costs another hash.
   const turn = { lane: 'own', subject: userId } as const

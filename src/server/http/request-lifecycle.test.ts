@@ -65,20 +65,22 @@ test.each([
   expect([asked, said.split('HTTP/1.1 200').length - 1]).toEqual([1, 1])
 })
 
-test.each(['/api/settings/backups/one', '/fr/press/everything.zip'])(
-  '%s is taken for longer than another answer may be',
-  async (address) => {
-    const answer = Buffer.alloc(50_000_000)
-    await listen(({ url }, outgoing) => void (url === address && outgoing.end(answer)), 200)
-    const download = connectOnce()
-    download.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-    await once(server, 'request')
-    // The time of the one that was asked for later is over when its line is cut.
-    const other = connectOnce().resume()
-    other.write(request)
-    await new Promise((resolve) => other.once('close', resolve))
-    download.resume()
-    await new Promise((resolve) => download.once('close', resolve))
-    expect(download.bytesRead).toBeGreaterThan(answer.length)
-  },
-)
+test.each([
+  '/api/settings/backups/one',
+  '/fr/press/everything.zip',
+  '/api/course-registrations/export?from=2026-01-01',
+  '/plates/photo-6000x4000-0123456789abcdef0123456789abcdef.jpg',
+])('%s is taken for longer than another answer may be', async (address) => {
+  const answer = Buffer.alloc(50_000_000)
+  await listen(({ url }, outgoing) => void (url === address && outgoing.end(answer)), 200)
+  const download = connectOnce()
+  download.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  await once(server, 'request')
+  // The time of the one that was asked for later is over when its line is cut.
+  const other = connectOnce().resume()
+  other.write(request)
+  await new Promise((resolve) => other.once('close', resolve))
+  download.resume()
+  await new Promise((resolve) => download.once('close', resolve))
+  expect(download.bytesRead).toBeGreaterThan(answer.length)
+})

@@ -18,6 +18,7 @@ import {
   formBodyLimit,
   photoEndpoints,
   riderEndpoints,
+  submissionEndpoints,
 } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
@@ -113,10 +114,18 @@ const [backupFolder = ''] = settingsEndpoints.downloadBackup.path.split('{')
 /** A listener who pauses takes nothing for a while; the browser goes on by a range. */
 const audioFolder = '/audio/'
 
-const downloads = [backupFolder, audioFolder, ...languages.map(pressArchiveAddress)]
+const downloads = [
+  backupFolder,
+  audioFolder,
+  ...languages.map(pressArchiveAddress),
+  ...Object.values(submissionEndpoints).map(({ export: exported }) => exported.path),
+]
 
-function isDownload({ method, url }: IncomingMessage): boolean {
-  return method === 'GET' && downloads.some((address) => url?.startsWith(address))
+/** A photograph of the press kit for print has up to 20 MB. */
+const photograph = /^\/plates\/photo-[^/]+\.jpg$/
+
+function isDownload({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && (downloads.some((address) => url.startsWith(address)) || photograph.test(url))
 }
 
 const uploads = [photoEndpoints.send, riderEndpoints.send, audioEndpoints.send].map(({ method, path }) => {

@@ -94,3 +94,14 @@ it.each([
   using connection = connect()
   expect(await connection.send({ ...mail, to })).toEqual({ outcome: 'rejected', reason })
 })
+
+it('a server of the same machine takes mails without encryption, whatever certificate it offers', async () => {
+  await using smtp = await startMailServer()
+  const send = async (insecure: boolean) => {
+    // Its certificate is of another name.
+    const settings = makeSettings(smtp.port, { host: 'localhost', insecure })
+    using connection = (await prepareMailServer(settings, undefined))()
+    return (await connection.send(mail)).outcome
+  }
+  expect([await send(false), await send(true)]).toEqual(['unreachable', 'sent'])
+})
