@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs } from '#tests/content-editor.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 
 describe.each(testDatabases)('npm run content on $engine, while the server runs', ({ create }) => {
@@ -41,6 +42,22 @@ describe.each(testDatabases)('npm run content on $engine, while the server runs'
     expect(run('import', folder)).toEqual({ status: 0, text: 'Drafts, to be published:\n  event/event-1' })
     expect(run('export', folder).text).toBe(`Written to ${folder}:\n  agenda.yaml`)
     // Each command is a process of its own.
+  }, 120_000)
+
+  test('deletes the file of what is not public any more, so that no import brings it back', async () => {
+    run('export', folder)
+    writeFileSync(join(folder, 'notes.yaml'), 'mine: true\n')
+    const ask = askAs(server, await server.insertAdminSession('artist@example.org'))
+    const id = 'recording/tuning-note'
+    await ask('POST', '/api/content/editions', { documents: [{ id, version: null }] })
+    expect((await ask('DELETE', `/api/content/documents/${encodeURIComponent(id)}`)).status).toBe(204)
+    // On PostgreSQL it is public a moment later.
+    await expect
+      .poll(() => run('export', folder).text, { timeout: 20_000, interval: 2000 })
+      .toBe(`Deleted from ${folder}, as it is not public any more:\n  recordings/tuning-note.yaml`)
+    expect(existsSync(join(folder, 'notes.yaml'))).toBe(true)
+    rmSync(join(folder, 'notes.yaml'))
+    expect(run('import', folder).text).not.toContain(id)
   }, 120_000)
 
   test('says how it is used, and what is wrong with the files', () => {

@@ -5,7 +5,7 @@ import { describeContentIssues } from '#server/content/content-issue.ts'
 import { joinDocuments } from '#server/content/files/document-files.ts'
 import { isContentWritten } from '#server/content/files/first-edition.ts'
 import { describeSamples, listSamples } from '#server/content/files/samples.ts'
-import { exportContent } from '#server/content/files/yaml-files.ts'
+import { deleteOtherContent, exportContent } from '#server/content/files/yaml-files.ts'
 import { importContent } from '#server/content/new-documents.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { readPublicDocuments } from '#server/content/read-edition.ts'
@@ -15,7 +15,7 @@ import { findMissingData, type Outcome, runCommand } from './command/run-command
 
 const usage = `Usage:
   npm run content                      lists what is still a sample
-  npm run content -- export [folder]   writes what is public as YAML, over the files that are there
+  npm run content -- export [folder]   writes what is public as YAML, over the files that are there, and deletes the others
   npm run content -- import [folder]   makes drafts of what differs in the files; publishes nothing
 The folder is content/ unless another is named.`
 
@@ -51,15 +51,16 @@ async function exportTo(database: OpenDatabase['database'], folder: string): Pro
   const documents = await readPublicDocuments(database, new Date())
   if (documents === undefined)
     return { ok: false, text: 'There is no content yet: it comes with the first start.' }
-  const changed = await exportContent(folder, joinDocuments(documents))
-  const lines = changed.map((path) => `  ${path}`)
-  return {
-    ok: true,
-    text: [
-      changed.length === 0 ? `${folder} says the same already.` : `Written to ${folder}:`,
-      ...lines,
-    ].join('\n'),
-  }
+  const files = joinDocuments(documents)
+  const told = [
+    { said: `Written to ${folder}:`, paths: await exportContent(folder, files) },
+    {
+      said: `Deleted from ${folder}, as it is not public any more:`,
+      paths: await deleteOtherContent(folder, files),
+    },
+  ].filter(({ paths }) => paths.length > 0)
+  const lines = told.flatMap(({ said, paths }) => [said, ...paths.map((path) => `  ${path}`)])
+  return { ok: true, text: lines.join('\n') || `${folder} says the same already.` }
 }
 
 async function importFrom(database: OpenDatabase['database'], folder: string): Promise<Outcome> {

@@ -16,7 +16,7 @@ export function splitFiles(files: Files): { documents: Documents; issues: Conten
   const known = new Set<string>()
   for (const kind of documentKinds) {
     const type = contentTypes[kind]
-    for (const path of listPaths(type, files)) {
+    for (const path of listPaths(type, [...files.keys()])) {
       known.add(path)
       const { entries, issues: found } = readEntries(type, path, files)
       issues.push(...found)
@@ -28,9 +28,15 @@ export function splitFiles(files: Files): { documents: Documents; issues: Conten
   return { documents, issues }
 }
 
-function listPaths({ file }: ContentType, files: Files): string[] {
+/** Of these paths, those at which a file holds documents. */
+export function listDocumentPaths(paths: readonly string[]): string[] {
+  const known = new Set(documentKinds.flatMap((kind) => listPaths(contentTypes[kind], paths)))
+  return paths.filter((path) => known.has(path))
+}
+
+function listPaths({ file }: ContentType, paths: readonly string[]): string[] {
   if ('path' in file) return [file.path]
-  return [...files.keys()].filter((path) => {
+  return paths.filter((path) => {
     const [folder, name = '', ...rest] = path.split('/')
     return folder === file.folder && rest.length === 0 && /^[a-z0-9-]{1,80}\.yaml$/.test(name)
   })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -19,7 +19,7 @@ import type { ContentIssue } from '#server/content/content-issue.ts'
 import { createReason } from '#server/content/content-reasons.ts'
 import { allowMissing, readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
-import type { Files } from './document-files.ts'
+import { type Files, listDocumentPaths } from './document-files.ts'
 
 export interface ContentFiles {
   files: ReadonlyMap<string, unknown>
@@ -81,6 +81,13 @@ export async function exportContent(folder: string, files: Files): Promise<strin
     changed.push(path)
   }
   return changed
+}
+
+/** Deletes the files of a folder that hold documents and are none of these, which an import would bring back; gives their paths. */
+export async function deleteOtherContent(folder: string, files: Files): Promise<string[]> {
+  const paths = listDocumentPaths(await listYamlFiles(folder)).filter((path) => !files.has(path))
+  for (const path of paths) await rm(join(folder, path))
+  return paths
 }
 
 /** Makes a parsed YAML document hold a value; comments and order stay where what they stand by stays. */
