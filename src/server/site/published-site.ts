@@ -150,12 +150,12 @@ function createFollower(
   const showInTime = async (next: typeof built) => {
     const ahead = Date.parse(next.edition.liveFrom) - now().getTime()
     if (ahead > 0) await wait(ahead, undefined, { signal, ref: false })
-    const isReplaced = next !== built && next.edition.number === built.edition.number
-    const isPassed = next.edition.liveFrom < shown.edition.liveFrom
-    if (!isReplaced && !isPassed) show(next)
+    // By now another one follows it, or it was called off.
+    if (next !== built && !isSame(next.edition, await findLiveEdition(database, now()))) return
+    show(next)
   }
 
-  const look = async () => {
+  const lookOnce = async () => {
     // For the look that follows it alone: what fails or waits to be live leaves no second site in memory.
     const checked = expected
     expected = undefined
@@ -163,12 +163,21 @@ function createFollower(
     const soon = new Date(now().getTime() + buildAhead)
     const edition = await findLiveEdition(database, soon)
     if (edition === undefined) return
-    // The number of an edition that was called off is the next one's again.
-    if (edition.number !== built.edition.number || edition.since !== built.edition.since) {
-      built = await buildNext(options, read, edition, checked)
+    if (!isSame(edition, built.edition)) {
+      built = isSame(edition, shown.edition)
+        ? { edition, next: shown }
+        : await buildNext(options, read, edition, checked)
       showInTime(built).catch(() => log.debug('an edition is not waited for any more'))
     }
     if (edition.liveFrom <= now().toISOString()) show(built)
+  }
+
+  let last = Promise.resolve()
+  /** One after the other: what takes long to be built never takes the place of a later one. */
+  const look = () => {
+    const looking = last.then(lookOnce)
+    last = looking.catch(() => undefined)
+    return looking
   }
 
   return {
@@ -179,6 +188,11 @@ function createFollower(
     },
     onShown: (listener: () => void) => void listeners.push(listener),
   }
+}
+
+/** The number of an edition that was called off is the next one's again. */
+function isSame(edition: Edition, other: Edition | undefined): boolean {
+  return edition.number === other?.number && edition.since === other.since
 }
 
 async function buildNext(

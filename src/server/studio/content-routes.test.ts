@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { requiredDocuments } from '#domain/content/types/registry.ts'
@@ -165,7 +165,10 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect(planned.body).toMatchObject({ number: 2, liveFrom, documents })
     await server.services.published.refresh()
     expect(await readPublicTitle(server)).toBeTypeOf('string')
+    const refresh = vi.spyOn(server.services.published, 'refresh')
     expect((await ask('DELETE', '/api/content/editions/2')).status).toBe(204)
+    // One that was about to begin is not shown any more.
+    expect(refresh).toHaveBeenCalledOnce()
     clock = new Date(liveFrom)
     await server.services.published.refresh()
     expect(await readPublicTitle(server)).toBeTypeOf('string')

@@ -86,7 +86,10 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     const number = context.req.param('number')
     const calledOff =
       /^[1-9]\d{0,8}$/.test(number) && (await callOffEdition(database, Number(number), saving))
-    return calledOff ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    if (!calledOff) return rejectRequest(context, 404, 'not_found')
+    // Where it was about to begin, it is built already.
+    await site.refresh()
+    return context.body(null, 204)
   })
   return routes
 }
