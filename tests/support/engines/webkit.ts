@@ -10,6 +10,8 @@ import { openWebKitSession, screenWidth } from './webkit-session.ts'
 // The bar above the page is wider than a phone as long as its buttons keep their sizes.
 const smallBar = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: none; font-size: 1px; }\n'
 const reducedMotion = '[Settings]\ngtk-enable-animations=0\n'
+/** A quarter of the work: no card draws for it, and pages of seconds end before optimized code has paid for itself. */
+const lessWork = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', JSC_useDFGJIT: '0' }
 const mostStarts = 5
 
 /** WebKit's small browser on a screen that nobody sees, driven by classic WebDriver. */
@@ -23,7 +25,7 @@ export async function startWebKit(environment: NodeJS.ProcessEnv): Promise<Engin
   const display = await readDisplay(screen)
   const own = { DISPLAY: display, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings }
   return {
-    openSession: () => openSession({ ...environment, ...own }),
+    openSession: () => openSession({ ...environment, ...lessWork, ...own }),
     [Symbol.asyncDispose]: async () => {
       const ended = once(screen, 'close')
       screen.kill('SIGTERM')
