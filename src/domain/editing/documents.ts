@@ -45,10 +45,15 @@ export const documentChanges = z.strictObject({
 /** The whole content, as for a version that is brought back. */
 export const documentContent = z.strictObject({ base: z.string(), content: documentJson })
 
-/** A document of a type of which editors make new ones; the server gives it its name. */
+/** What tells a new document from others before it has a name: 128 random bits. */
+export const creationKey = z.string('value_invalid').check(z.regex(/^[0-9a-f]{32}$/, 'value_invalid'))
+
+/** A document of a type of which editors make new ones; the server gives it its name. Sent again by the same person with the
+ * same key, it is the one that is there already. */
 export const newDocument = z.strictObject({
   kind: z.string('value_invalid').check(z.maxLength(40, 'value_invalid')),
   content: documentJson,
+  key: z.optional(creationKey),
 })
 
 export const newDocuments = z.strictObject({
@@ -71,7 +76,12 @@ export const otherEditors = z.object({
   others: z.array(z.object({ email: z.string(), name: z.string(), language: z.nullable(z.enum(languages)) })),
 })
 
-export const savedVersion = z.object({ id: documentId, version: z.string() })
+export const savedVersion = z.object({
+  id: documentId,
+  version: z.string(),
+  /** It holds what somebody else wrote meanwhile, or was made by an earlier sending: it is read before more is written on it. */
+  mayDiffer: z.optional(z.literal(true)),
+})
 
 export const versionList = z.object({
   versions: z.array(

@@ -22,7 +22,14 @@ export interface Saving {
   now: Date
 }
 
-export type Saved = { ok: true; version: string } | Unsaved
+export type Saved = Stored | Unsaved
+
+interface Stored {
+  ok: true
+  version: string
+  /** Whether it may hold other words than whoever sent it has. */
+  mayDiffer: boolean
+}
 
 export type Unsaved =
   | { ok: false; code: 'not_found' | 'content_conflict' | 'writing_day_full' }
@@ -67,12 +74,13 @@ export async function saveChanges(
   saving: Saving,
 ): Promise<Saved> {
   return saveDraft(database, id, saving, async (transaction, draft) => {
-    if (draft.version !== base) {
+    const mayDiffer = draft.version !== base
+    if (mayDiffer) {
       const before = await readVersion(transaction, id, base)
       if (before === undefined || findConflicts(changes, before, draft.content).length > 0) return undefined
     }
     const content = applyChanges(draft.content, changes)
-    return content === undefined ? { invalid: 'path_nowhere' } : { content }
+    return content === undefined ? { invalid: 'path_nowhere' } : { content, mayDiffer }
   })
 }
 
@@ -83,11 +91,11 @@ export async function replaceContent(
   saving: Saving,
 ): Promise<Saved> {
   return saveDraft(database, id, saving, async (_transaction, draft) =>
-    draft.version === base ? { content } : undefined,
+    draft.version === base ? { content, mayDiffer: false } : undefined,
   )
 }
 
-type Writing = { content: unknown } | { invalid: ContentReasonCode } | undefined
+type Writing = (Pick<Stored, 'mayDiffer'> & { content: unknown }) | { invalid: ContentReasonCode } | undefined
 
 async function saveDraft(
   database: Kysely<Schema>,
@@ -110,7 +118,7 @@ async function saveDraft(
       }
     const issues = listDraftIssues(id, writing.content, draft.content)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
-    const { content } = writing
+    const { content, mayDiffer } = writing
     const noRoom = await findNoRoom(transaction, {
       document: id,
       content,
@@ -121,7 +129,7 @@ async function saveDraft(
     if (noRoom !== undefined) return noRoom
     const version = await writeDraft(transaction, { document: id, content, origin: 'studio', userId, now })
     await boundHistory(transaction, id)
-    return { ok: true, version }
+    return { ok: true, version, mayDiffer }
   })
 }
 

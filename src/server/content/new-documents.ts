@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import {
   contentTypes,
@@ -18,14 +19,20 @@ interface Created {
   saved: Saved
 }
 
-/** Creates a document with a name that its type has never had; undefined where editors create none of the type. */
+/**
+ * Creates a document with a name that its type has never had, or finds the one that the same person has made with the same
+ * key; undefined where editors create none of the type.
+ */
 export async function createDocument(
   database: Kysely<Schema>,
-  { kind, content }: { kind: string; content: Record<string, unknown> },
+  { kind, content, key }: { kind: string; content: Record<string, unknown>; key?: string | undefined },
   { userId, now }: Saving,
 ): Promise<Created | undefined> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
+    const creation = key === undefined ? null : hashCreation(userId, key)
+    const made = creation === null ? undefined : await findCreated(transaction, creation)
+    if (made !== undefined) return made
     const created = await composeDocuments(transaction, kind, [content])
     if (created === undefined) return undefined
     const { documents, issues } = created
@@ -34,8 +41,29 @@ export async function createDocument(
     const noRoom = await findNoRoom(transaction, { document: id, content, userId, now })
     if (noRoom !== undefined) return { id, saved: noRoom }
     const [version = ''] = await insertDocuments(transaction, documents, { origin: 'studio', userId, now })
-    return { id, saved: { ok: true, version } }
+    await transaction.updateTable('documents').set({ creation }).where('id', '=', id).execute()
+    return { id, saved: { ok: true, version, mayDiffer: false } }
   })
+}
+
+/** A person's keys are nobody else's, and no account is kept with what it has made. */
+function hashCreation(userId: string, key: string): string {
+  return createHash('sha256').update(`${userId} ${key}`).digest('hex')
+}
+
+async function findCreated(transaction: Kysely<Schema>, creation: string): Promise<Created | undefined> {
+  const document = await transaction
+    .selectFrom('documents')
+    .select(['id', 'draft'])
+    .where('creation', '=', creation)
+    .executeTakeFirst()
+  if (document === undefined) return undefined
+  const { id, draft: version } = document
+  // Without a draft it has been deleted for good.
+  return {
+    id,
+    saved: version === '' ? { ok: false, code: 'not_found' } : { ok: true, version, mayDiffer: true },
+  }
 }
 
 /**

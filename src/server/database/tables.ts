@@ -68,6 +68,8 @@ interface DocumentTable {
   draft: string
   trashed_at: string | null // UTC, ISO 8601
   trashed_by: Generated<string | null>
+  /** A hash of who made it and of the key that was given with it; null without one. */
+  creation: Generated<string | null>
 }
 
 interface DocumentVersionTable {

@@ -134,15 +134,16 @@ async function respondCreated(
   saving: Saving,
 ): Promise<Response> {
   const input = await readInput(context, newDocument, documentBodyLimit)
-  const { kind, content: written } = input
+  const { kind, content: written, key } = input
   const content = group.safeParse(written)
   if (!content.success)
     return rejectIssues(context, [{ document: '', field: '', reason: createReason('group') }])
-  const created = await createDocument(database, { kind, content: content.data }, saving)
+  const created = await createDocument(database, { kind, content: content.data, key }, saving)
   if (created === undefined)
     return rejectIssues(context, [{ document: '', field: 'kind', reason: createReason('not_known') }])
-  if (created.saved.ok) onSaved(created.id)
-  return respondSaved(context, created.id, created.saved, 201)
+  const { id, saved } = created
+  if (saved.ok) onSaved(id)
+  return respondSaved(context, id, saved, saved.ok && saved.mayDiffer ? 200 : 201)
 }
 
 /** All documents as JSON. Their contents are stored so: to parse and to write thousands again would take the most time. */
@@ -177,7 +178,9 @@ function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument
 }
 
 function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 201 = 200): Response {
-  return saved.ok ? context.json({ id, version: saved.version }, status) : rejectUnsaved(context, saved)
+  if (!saved.ok) return rejectUnsaved(context, saved)
+  const { version, mayDiffer } = saved
+  return context.json({ id, version, ...(mayDiffer && { mayDiffer }) }, status)
 }
 
 /** Says why something was not stored. */

@@ -25,4 +25,8 @@ export const contentMigrations = {
     alter table documents add column trashed_by text;
     alter table course_registrations add column trashed_by text;
     alter table collaboration_requests add column trashed_by text`),
+  /** By what a second sending of the same new document is known (decision 034). */
+  '0044-creations': createMigration(`
+    alter table documents add column creation text;
+    create unique index documents_creation on documents (creation)`),
 }
