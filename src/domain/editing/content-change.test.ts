@@ -87,4 +87,29 @@ describe('two people', () => {
     const meanwhile = { ...event, sections: [event.sections[0], ...event.sections] }
     expect(findConflicts([inList], event, meanwhile)).toEqual([inList])
   })
+
+  const translation = { path: ['sections', 0, 'title', 'de'], value: 'Eins' }
+
+  test('do where the entries of a list have changed places, though the new text stands in neither', () => {
+    const meanwhile = { ...event, sections: event.sections.toReversed() }
+    expect(findConflicts([translation], event, meanwhile)).toEqual([translation])
+  })
+
+  test('do where an entry has moved and was written in meanwhile', () => {
+    const meanwhile = { ...event, sections: [{ title: { es: 'Dos y medio' } }, { title: { es: 'Uno' } }] }
+    const second = { path: ['sections', 1, 'title', 'de'], value: 'Zwei' }
+    expect(findConflicts([translation, second], event, meanwhile)).toEqual([translation, second])
+  })
+
+  test('do where another entry stands in the place of one that has an id', () => {
+    const before = { works: [{ id: 'a' }, { id: 'b' }] }
+    const title = { path: ['works', 0, 'title'], value: 'A' }
+    expect(findConflicts([title], before, { works: [{ id: 'c' }, { id: 'b' }] })).toEqual([title])
+    expect(findConflicts([title], before, { works: [{ id: 'a', year: 1732 }, { id: 'b' }] })).toEqual([])
+  })
+
+  test('do not where one writes the source of a list entry and the other translates it', () => {
+    const meanwhile = applyChanges(event, [{ path: ['sections', 0, 'title', 'es'], value: 'Uno y medio' }])
+    expect(findConflicts([translation], event, meanwhile)).toEqual([])
+  })
 })

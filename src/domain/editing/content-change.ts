@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hashText } from '#domain/content/text-states.ts'
 
 /** Deeper than any document goes; what reads JSON by recursion needs an end (RFC 8259, section 9). */
 const deepest = 20
@@ -55,8 +56,42 @@ export function findConflicts(
 ): ContentChange[] {
   return changes.filter(({ path }) => {
     // In a list that has become longer or shorter, a place may be another entry's.
-    const isMoved = String(countListEntries(before, path)) !== String(countListEntries(now, path))
+    const isMoved =
+      String(countListEntries(before, path)) !== String(countListEntries(now, path)) ||
+      hasOtherEntries(path, markListEntries(before, path), markListEntries(now, path))
     return isMoved || JSON.stringify(readValue(before, path)) !== JSON.stringify(readValue(now, path))
+  })
+}
+
+/** What tells the entry of a list that a path leads through from the others: its id, or else what all of them hold, as hashes. */
+export const listMark = z.union([z.string(), z.array(z.string())])
+
+export type ListMark = z.infer<typeof listMark>
+
+/** The marks of the lists that a path leads into, from the outermost in. */
+export function markListEntries(document: unknown, path: FieldPath): ListMark[] {
+  return path.flatMap((part, index) => {
+    if (typeof part !== 'number') return []
+    const list = readValue(document, path.slice(0, index))
+    const entries: readonly unknown[] = Array.isArray(list) ? list : []
+    const mark = readEntryId(entries[part]) ?? entries.map((entry) => hashText(JSON.stringify(entry)))
+    return [mark]
+  })
+}
+
+/** Whether a path leads through another entry of a list than when its lists were marked; one that was written in meanwhile is
+ * the same. */
+export function hasOtherEntries(
+  path: FieldPath,
+  marked: readonly ListMark[],
+  now: readonly ListMark[],
+): boolean {
+  const places = path.filter((part) => typeof part === 'number')
+  return marked.some((mark, index) => {
+    const [other, place = 0] = [now[index], places[index]]
+    if (typeof mark === 'string' || typeof other !== 'object') return mark !== other
+    const [before = '', after = ''] = [mark[place], other[place]]
+    return before !== after && (other.includes(before) || mark.includes(after))
   })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ContentChange, contentChange } from '#domain/editing/content-change.ts'
+import { type ContentChange, contentChange, type ListMark, listMark } from '#domain/editing/content-change.ts'
 import { createObservable } from '#web/storage/observable.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
@@ -11,6 +11,8 @@ export interface UnsavedChange extends ContentChange {
   tried?: readonly Value[]
   /** How many entries the lists on the path had, from the outermost in: in another number a place may be another entry's. */
   lists?: readonly number[]
+  /** What tells the entries on the path from the others: in another order a place is another entry's too. */
+  marks?: readonly ListMark[]
   at?: string
 }
 
@@ -32,6 +34,7 @@ const kept = z.array(
     /** In place of `tried` in what an earlier version kept: the last value alone. */
     sent: z.optional(z.json()),
     lists: z.optional(z.array(z.int())),
+    marks: z.optional(z.array(listMark)),
     at: z.optional(z.string()),
   }),
 )

@@ -3,6 +3,8 @@ import {
   type ContentChange,
   countListEntries,
   type FieldPath,
+  hasOtherEntries,
+  markListEntries,
   readValue,
 } from '#domain/editing/content-change.ts'
 import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
@@ -28,12 +30,13 @@ export function addChange(
     return waiting.map((each) => (each === whole ? next : each))
   }
   const begun = waiting.find((each) => formatFieldPath(each.path) === formatFieldPath(path))
-  const { before, lists } = begun ?? readPlace(known, path)
+  const { before, lists, marks } = begun ?? readPlace(known, path)
   const next = {
     path,
     ...(value !== undefined && { value }),
     ...(before !== undefined && { before }),
     ...(lists !== undefined && { lists }),
+    ...(marks !== undefined && { marks }),
     ...(begun?.tried !== undefined && { tried: begun.tried }),
     at: begun?.at ?? at,
   }
@@ -42,10 +45,16 @@ export function addChange(
 }
 
 /** What a change at a path is begun on. */
-export function readPlace(known: unknown, path: FieldPath): Pick<UnsavedChange, 'before' | 'lists'> {
+export function readPlace(
+  known: unknown,
+  path: FieldPath,
+): Pick<UnsavedChange, 'before' | 'lists' | 'marks'> {
   const before = copyValue(readValue(known, path))
   const lists = countListEntries(known, path)
-  return { ...(before !== undefined && { before }), ...(lists.length > 0 && { lists }) }
+  return {
+    ...(before !== undefined && { before }),
+    ...(lists.length > 0 && { lists, marks: markListEntries(known, path) }),
+  }
 }
 
 /** Whether a path leads to another one or into it. */
@@ -77,11 +86,10 @@ export function listConflicts(waiting: readonly UnsavedChange[], known: unknown)
     const { path, value, before } = each
     const theirs = copyValue(readValue(known, path))
     const isOwn = arrived.includes(each)
+    const hasMoved = isMoved(each, arrived, known)
     // That nothing stands there tells no entry from another one.
-    const isFree = isMoved(each, arrived, known)
-      ? isOwn && theirs !== undefined
-      : isOwn || isSame(theirs, before)
-    return isFree ? [] : [{ path, mine: value, theirs }]
+    const isFree = hasMoved ? isOwn && theirs !== undefined : isOwn || isSame(theirs, before)
+    return isFree ? [] : [{ path, mine: value, theirs, ...(hasMoved && { hasMoved }) }]
   })
 }
 
@@ -91,8 +99,14 @@ function hasArrived({ path, value, tried = [] }: UnsavedChange, known: unknown):
   return [value, ...tried].some((own) => isSame(theirs, own === '' ? undefined : own))
 }
 
-/** Whether a list on the way has more or fewer entries than when a change was begun, but for those that came from here. */
-function isMoved({ path, lists = [] }: UnsavedChange, arrived: readonly UnsavedChange[], known: unknown) {
+/** Whether a list on the way has more or fewer entries than when a change was begun, but for those that came from here, or the
+ * same ones in another order. */
+function isMoved(
+  { path, lists = [], marks = [] }: UnsavedChange,
+  arrived: readonly UnsavedChange[],
+  known: unknown,
+): boolean {
+  if (hasOtherEntries(path, marks, markListEntries(known, path))) return true
   const ways = path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []))
   const counts = countListEntries(known, path)
   return lists.some((begun, index) => {

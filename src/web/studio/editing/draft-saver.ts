@@ -23,12 +23,16 @@ interface Failed {
   failure: { error: string; fields?: Record<string, string> }
 }
 
+export interface SavedVersion {
+  id: string
+  version: string
+  /** The server has joined it with what others wrote. */
+  mayDiffer?: true | undefined
+}
+
 export interface DraftServer {
   /** On the version `base`; without one, as a new document. */
-  save(
-    base: string | undefined,
-    changes: readonly ContentChange[],
-  ): Promise<CallResult<{ id: string; version: string }>>
+  save(base: string | undefined, changes: readonly ContentChange[]): Promise<CallResult<SavedVersion>>
   read(): Promise<CallResult<{ version: string; content: unknown }>>
 }
 
@@ -55,6 +59,8 @@ export class DraftSaver {
   readonly #options: Omit<DraftSaverOptions, 'stored'>
   readonly #state: Observable<DraftState>
   #known: Stored
+  /** Whether the server has more of the known version than is known here. */
+  #isBehind = false
   #waiting: UnsavedChange[]
   #refused: UnsavedChange[] = []
   #conflicts: Conflict[] = []
@@ -127,10 +133,20 @@ export class DraftSaver {
   /** Takes over what others have saved, unless something is still on its way from here. */
   adopt(next: Stored): void {
     const isBusy = this.#waiting.length > 0 || this.#refused.length > 0 || this.#sending !== undefined
-    // Versions are named in the order of their making: what was asked for before the last save may come after it.
-    if (isBusy || (next.version ?? '') <= (this.#known.version ?? '')) return
-    this.#known = next
+    if (isBusy || !this.#isNews(next)) return
+    this.#learn(next)
     this.#report(this.read().save)
+  }
+
+  /** Versions are named in the order of their making: what was asked for before the last save may come after it. */
+  #isNews({ version = '' }: Stored): boolean {
+    const { version: known = '' } = this.#known
+    return version > known || (this.#isBehind && version === known)
+  }
+
+  #learn(next: Stored): void {
+    this.#known = next
+    this.#isBehind = false
   }
 
   readonly stop = (): void => clearTimeout(this.#timer)
@@ -179,17 +195,21 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
+    // What others wrote beside the last save is read first: a place of a list may be another entry's by now.
+    if (this.#isBehind && !(await this.#takeOver())) return
     for (let batch = this.#takeSendable(); batch.length > 0; batch = this.#takeSendable()) {
       this.#report('saving')
       const changes = batch.map(({ path, value }) => ({ path, ...(value !== undefined && { value }) }))
       const result = await this.#options.server.save(this.#known.version, changes)
-      if (result.ok) this.#accept(batch, result.value.version)
+      if (result.ok) this.#accept(batch, result.value)
       else if (!(await this.#recover(batch, result))) return
+      if (this.#isBehind && !(await this.#takeOver())) return
     }
     if (this.read().save === 'saving') this.#report(this.#issues.size > 0 ? 'failed' : 'saved')
   }
 
-  #accept(batch: readonly UnsavedChange[], version: string): void {
+  #accept(batch: readonly UnsavedChange[], { version, mayDiffer }: SavedVersion): void {
+    this.#isBehind = mayDiffer === true
     this.#known = { version, content: applyChanges(this.#known.content, batch) ?? this.#known.content }
     const sent = new Map(batch.map((each) => [formatFieldPath(each.path), each]))
     const open = new Set(this.#conflicts.map(({ path }) => formatFieldPath(path)))
@@ -224,14 +244,17 @@ export class DraftSaver {
   /** Another has written meanwhile: only where both wrote the same text, one has to choose. */
   async #takeOver(): Promise<boolean> {
     const read = await this.#options.server.read()
-    if (!read.ok) return this.#recover([], read)
-    // A copy that this device keeps: to try at once would change nothing.
-    if (read.value.version <= (this.#known.version ?? '')) return this.#recover([], unreachable)
+    if (!read.ok || !this.#isNews(read.value)) {
+      // All is saved: what cannot be read now is read before the next text is sent.
+      if (this.#waiting.length === 0) return true
+      // To try at once with a copy that this device keeps would change nothing.
+      return this.#recover([], read.ok ? unreachable : read)
+    }
     this.#status = undefined
-    this.#known = read.value
+    this.#learn(read.value)
     this.#conflicts = listConflicts(this.#waiting, this.#known.content)
     this.#report('saving')
-    if (this.#listSendable().length > 0) return true
+    if (this.#conflicts.length === 0 || this.#listSendable().length > 0) return true
     this.#report('conflict')
     return false
   }

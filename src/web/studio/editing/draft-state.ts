@@ -9,6 +9,8 @@ export interface Conflict {
   path: FieldPath
   mine: UnsavedChange['value']
   theirs: UnsavedChange['value']
+  /** In a list whose entries stand in other places now: what both wrote may be of two entries. */
+  hasMoved?: true
 }
 
 export interface DraftState {

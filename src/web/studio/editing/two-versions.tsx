@@ -28,6 +28,7 @@ export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
   )
   return (
     <section aria-label={t('editing.twoVersions')} className={styles.both}>
+      {conflict.hasMoved && <p className={styles.why}>{t('editing.listMoved')}</p>}
       {version('mine')}
       {version('theirs')}
     </section>
