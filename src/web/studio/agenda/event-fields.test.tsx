@@ -27,7 +27,7 @@ function renderForm(fields: object): string {
       save: () => Promise.reject(new Error('Nothing is saved')),
       read: () => Promise.reject(new Error('Nor read')),
     },
-    unsaved: { id: 'event/event-1', read: () => [], write: () => undefined },
+    unsaved: { id: 'event/event-1', read: () => [], write: () => undefined, isOwn: () => true },
     now: () => new Date(),
   })
   return renderToString(

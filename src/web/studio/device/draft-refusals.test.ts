@@ -40,6 +40,7 @@ function start(content: unknown, field: string) {
     write: (changes: readonly UnsavedChange[]) => {
       device.changes = [...changes]
     },
+    isOwn: () => true,
   }
   const saver = new DraftSaver({
     stored: { ...stored },

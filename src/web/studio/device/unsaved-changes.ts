@@ -20,6 +20,8 @@ export interface UnsavedChanges {
   id: string
   read(): UnsavedChange[]
   write(changes: readonly UnsavedChange[]): void
+  /** Whether the account that it was begun by is still the one that is signed in. */
+  isOwn(): boolean
 }
 
 export interface UnsavedEntry {
@@ -64,6 +66,7 @@ export const waitingEntries = createObservable<readonly UnsavedEntry[]>(listUnsa
 /** The changes of one document that this device keeps until the server has them: what another tab wrote of it stays. */
 export function keepUnsavedChanges(id: string): UnsavedChanges {
   const stored = createStoredValue(findKey(id), parseKept)
+  const owner = writer
   let own = new Set<string>()
   return {
     id,
@@ -82,6 +85,7 @@ export function keepUnsavedChanges(id: string): UnsavedChanges {
       stored.write(all.length === 0 ? null : JSON.stringify(all))
       if (!open.has(id)) refreshWaiting()
     },
+    isOwn: () => writer === owner,
   }
 }
 

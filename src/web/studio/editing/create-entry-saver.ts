@@ -67,6 +67,7 @@ export function createEntrySaver(document: EditedDocument | undefined, fresh?: N
       },
       read: () => unsaved.read(),
       write: (changes) => unsaved.write(changes),
+      isOwn: () => unsaved.isOwn(),
     },
     now: () => new Date(),
   })

@@ -20,16 +20,15 @@ const fail = (status: number, fields?: Record<string, string>): CallResult<never
 /** A server that saves as ours does, and can be made to answer otherwise. */
 function startServer(content: unknown) {
   const versions = [content]
-  const calls: (readonly ContentChange[])[] = []
   const server = {
-    calls,
+    calls: [] as (readonly ContentChange[])[],
     answer: undefined as CallResult<never> | undefined,
     read: async () => ({
       ok: true as const,
       value: { version: String(versions.length - 1), content: versions.at(-1) },
     }),
     save: async (base: string | undefined, changes: readonly ContentChange[]) => {
-      calls.push(changes)
+      server.calls.push(changes)
       if (server.answer !== undefined) return server.answer
       if (findConflicts(changes, versions[Number(base)], versions.at(-1)).length > 0) return fail(409)
       versions.push(applyChanges(versions.at(-1), changes))
@@ -52,6 +51,7 @@ function start(content: unknown, kept: UnsavedChange[] = []) {
     write: (changes: readonly UnsavedChange[]) => {
       device.changes = [...changes]
     },
+    isOwn: () => true,
   }
   const stored = { version: '0', content }
   const saver = new DraftSaver({ stored, server, unsaved, now: () => new Date('2026-01-10T14:02:00Z') })

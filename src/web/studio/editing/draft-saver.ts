@@ -195,16 +195,21 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
-    // What others wrote beside the last save is read first: a place of a list may be another entry's by now.
-    if (this.#isBehind && !(await this.#takeOver())) return
-    for (let batch = this.#takeSendable(); batch.length > 0; batch = this.#takeSendable()) {
+    // What another account has left open here waits for that one.
+    while (this.#options.unsaved.isOwn()) {
+      // What others wrote beside the last save is read first: a place of a list may be another entry's by now.
+      if (this.#isBehind && !(await this.#takeOver())) return
+      const batch = this.#takeSendable()
+      if (batch.length === 0) return this.#reportSent()
       this.#report('saving')
       const changes = batch.map(({ path, value }) => ({ path, ...(value !== undefined && { value }) }))
       const result = await this.#options.server.save(this.#known.version, changes)
       if (result.ok) this.#accept(batch, result.value)
       else if (!(await this.#recover(batch, result))) return
-      if (this.#isBehind && !(await this.#takeOver())) return
     }
+  }
+
+  #reportSent(): void {
     if (this.read().save === 'saving') this.#report(this.#issues.size > 0 ? 'failed' : 'saved')
   }
 

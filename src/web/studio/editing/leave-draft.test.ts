@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
 import { summariesKey } from '#web/studio/documents/use-documents.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { leaveDraft } from './use-draft.ts'
@@ -8,6 +9,7 @@ import { leaveDraft } from './use-draft.ts'
 function open() {
   const stored = { version: '0', content: { title: 'A' } }
   const list = { titles: 'A', reads: 0, answered: Promise.resolve() }
+  const device = { isOwn: true, changes: [] as readonly UnsavedChange[] }
   const saver = new DraftSaver({
     stored,
     server: {
@@ -19,7 +21,14 @@ function open() {
       },
       read: async () => ({ ok: true, value: stored }),
     },
-    unsaved: { id: 'event/event-1', read: () => [], write: () => undefined },
+    unsaved: {
+      id: 'event/event-1',
+      read: () => [],
+      write: (changes) => {
+        device.changes = changes
+      },
+      isOwn: () => device.isOwn,
+    },
     now: () => new Date('2026-01-10T14:02:00Z'),
   })
   const client = new QueryClient()
@@ -30,7 +39,7 @@ function open() {
     return titles
   }
   const show = () => new QueryObserver(client, { queryKey: summariesKey, queryFn }).subscribe(() => undefined)
-  return { saver, client, list, show, read: () => client.getQueryData(summariesKey) }
+  return { saver, client, list, device, show, read: () => client.getQueryData(summariesKey) }
 }
 
 test('a list that is shown as a form is left has what was typed last', async () => {
@@ -41,6 +50,17 @@ test('a list that is shown as a form is left has what was typed last', async () 
   await left
   expect(read()).toBe('B')
   hide()
+})
+
+test('what one account has left open is not sent as another one comes in, and waits for its own', async () => {
+  const { saver, client, list, device } = open()
+  saver.change(['title'], 'B')
+  device.isOwn = false
+  await leaveDraft(saver, client, '0')
+  expect([list.titles, device.changes]).toMatchObject(['A', [{ path: ['title'], value: 'B' }]])
+  device.isOwn = true
+  await saver.flush()
+  expect([list.titles, device.changes]).toEqual(['B', []])
 })
 
 test('a list is read once where nothing was left to save', async () => {

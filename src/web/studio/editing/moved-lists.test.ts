@@ -76,7 +76,7 @@ describe('after a save that the server joined with a new order of the list', () 
     const saver = new DraftSaver({
       stored: { version: '0', content: { title: 'A', ...stored } },
       server,
-      unsaved: { id: 'biography', read: () => [], write: () => undefined },
+      unsaved: { id: 'biography', read: () => [], write: () => undefined, isOwn: () => true },
       now: () => new Date('2026-01-10T14:02:00Z'),
     })
     saver.change(['title'], 'B')
@@ -123,7 +123,7 @@ test('what else was written is shown where the place of one text is gone', () =>
   const saver = new DraftSaver({
     stored: { version: '1', content: { paragraphs: withoutFirst } },
     server: { read: unreachable, save: unreachable },
-    unsaved: { id: 'biography', read: () => waiting, write: () => undefined },
+    unsaved: { id: 'biography', read: () => waiting, write: () => undefined, isOwn: () => true },
     now: () => new Date('2026-01-10T14:02:00Z'),
   })
   saver.stop()

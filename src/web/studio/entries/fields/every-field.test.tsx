@@ -25,7 +25,7 @@ function renderForm(kind: DocumentKind, language: Language): string {
       save: () => Promise.reject(new Error('Nothing is saved')),
       read: () => Promise.reject(new Error('Nor read')),
     },
-    unsaved: { id: 'event/event-1', read: () => [], write: () => undefined },
+    unsaved: { id: 'event/event-1', read: () => [], write: () => undefined, isOwn: () => true },
     now: () => new Date(),
   })
   const shape = readFieldShape(contentTypes[kind].schema)
