@@ -4,13 +4,13 @@ import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useDocument } from '#web/studio/documents/use-documents.ts'
+import { findNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { EntryWaiting } from '#web/studio/entries/entry-loader.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData, type RoomProps } from '#web/studio/shell/room.tsx'
 import { EventEditor } from './event-editor.tsx'
 import { AgendaList } from './list/agenda-list.tsx'
 
-const newEntry = 'new'
 const importEntry = 'import'
 
 export function AgendaRoom({ entry }: RoomProps) {
@@ -18,18 +18,19 @@ export function AgendaRoom({ entry }: RoomProps) {
   const [visit, setVisit] = useState({ entry, count: 0 })
   if (visit.entry !== entry) {
     // Who comes back to a new event means another one.
-    const isAnother = entry === newEntry
+    const isAnother = isNewEntry(entry)
     setVisit({ entry, count: visit.count + (isAnother ? 1 : 0) })
     if (isAnother) setCreated(undefined)
   }
   if (entry === undefined) return <AgendaList />
   if (entry === importEntry) return <ImportLoader />
   // A new event gets its name with its first word; whoever is writing must not notice.
-  if (entry === newEntry || entry === created) {
+  if (isNewEntry(entry) || entry === created) {
     return (
       <EventEditor
-        key={`${newEntry} ${visit.count}`}
-        name={entry === newEntry ? undefined : entry}
+        key={`new ${visit.count}`}
+        name={isNewEntry(entry) ? undefined : entry}
+        unsent={entry}
         onCreated={(name) => {
           setCreated(name)
           navigateTo(studioPath('agenda', name), { replace: true })
@@ -38,6 +39,11 @@ export function AgendaRoom({ entry }: RoomProps) {
     )
   }
   return <EventLoader key={entry} name={entry} />
+}
+
+/** Also of one that waits on this device for its name. */
+function isNewEntry(entry: string | undefined): boolean {
+  return findNewEntry(formatDocumentId('event', entry ?? '')) !== undefined
 }
 
 function ImportLoader() {

@@ -14,7 +14,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
-import { createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
+import { beginEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { DraftSelect } from '#web/studio/editing/fields/draft-field.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useAskedLanguage } from '#web/studio/editing/languages/asked-text.ts'
@@ -45,11 +45,13 @@ const path = ['description']
 interface EventEditorProps {
   name: string | undefined
   document?: EditedDocument
+  /** By the address of one that waits on this device; left out, another one is begun. */
+  unsent?: string | undefined
   /** Once it has its name, unless the form was left before. */
   onCreated?: (name: string) => void
 }
 
-export function EventEditor({ name, document, onCreated }: EventEditorProps) {
+export function EventEditor({ name, document, unsent, onCreated }: EventEditorProps) {
   const { t, language } = useWords()
   const id = name === undefined ? undefined : formatDocumentId('event', name)
   const isShown = useRef(false)
@@ -62,8 +64,11 @@ export function EventEditor({ name, document, onCreated }: EventEditorProps) {
   const { saver, content, history, changes } = useWrittenEntry({
     id,
     document,
-    fresh: createNewEntry('event', (created) => {
-      if (isShown.current) onCreated?.(readDocumentName(created))
+    fresh: beginEntry('event', {
+      unsent,
+      onCreated: (created) => {
+        if (isShown.current) onCreated?.(readDocumentName(created))
+      },
     }),
     // Notes are written in French first, as those of the first edition are.
     preferredSource: 'fr',
@@ -191,7 +196,7 @@ interface EventBarProps {
 }
 
 function EventBar({ name, event, changes, isPreviewed, onPreview }: EventBarProps) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const saver = useSaver()
   const id = formatDocumentId('event', name ?? '')
   const address = { id, path: studioPath('agenda', name), listPath: studioPath('agenda') }
@@ -201,7 +206,7 @@ function EventBar({ name, event, changes, isPreviewed, onPreview }: EventBarProp
   )
   const duplicate = () =>
     run(
-      () => copyEvent(saver.read().content, language),
+      () => copyEvent(saver.read().content),
       (copied) => navigateTo(findStudioPath(copied.id)),
     )
   const more = (

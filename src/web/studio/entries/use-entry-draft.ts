@@ -10,7 +10,7 @@ import { listDifferences } from '#domain/editing/list-differences.ts'
 import type { Language } from '#domain/language.ts'
 import { listChangedPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import { type EditedDocument, useDocument, useVersions } from '#web/studio/documents/use-documents.ts'
-import { createEntrySaver, type createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
+import { createEntrySaver, type NewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
@@ -19,7 +19,7 @@ interface WrittenEntry {
   /** Undefined for what is not stored yet, as which `fresh` begins. */
   id: string | undefined
   document: EditedDocument | undefined
-  fresh?: ReturnType<typeof createNewEntry>
+  fresh?: NewEntry
   /** In which its texts are written first. */
   preferredSource?: Language
 }

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId, parseDocumentId, readDocumentName } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { composeProjectSlug, newProjectEntry } from '#domain/projects/compose-project-slug.ts'
 import { threads } from '#domain/projects/threads.ts'
 import { projectPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { createDocument } from '#web/studio/documents/create-document.ts'
 import { documentsKey, useDocument, useSummaries } from '#web/studio/documents/use-documents.ts'
 import { listProjects, useProjects } from '#web/studio/documents/use-projects.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
@@ -71,7 +70,7 @@ function listEntries(documents: readonly DocumentSummary[]) {
 }
 
 function NewProject({ back }: { back: { to: string; label: string } }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const client = useQueryClient()
   const { data = [] } = useSummaries()
   const used = new Set(useProjects().map(({ thread }) => thread))
@@ -89,8 +88,7 @@ function NewProject({ back }: { back: { to: string; label: string } }) {
     if (title.trim() === '') return setError(t('projects.noName'))
     setBusy(true)
     const thread = threads.find((each) => !used.has(each)) ?? 'jacaranda'
-    const input = { kind: 'project' as const, content: { title: title.trim(), thread } }
-    const created = await call(contentEndpoints.create, { language, input })
+    const created = await createDocument('project', { title: title.trim(), thread }, title.trim())
     setBusy(false)
     if (!created.ok) return setError(describeFailure(created))
     await client.invalidateQueries({ queryKey: documentsKey })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fillEmpty, hasTyped, readValues } from '#web/forms/form-values.ts'
+import { createRandomKey } from '#web/storage/random-key.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
 interface IdempotencyKey {
@@ -60,13 +61,6 @@ function isTexts(stored: unknown): stored is Record<string, string> {
 
 function isObject(stored: unknown): stored is object {
   return typeof stored === 'object' && stored !== null
-}
-
-/** Not `randomUUID`: only secure origins have it, and a form must also work on a plain local address. */
-function createRandomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
 
 /** Keeps a form's text in this tab until it is sent, with the key of its last sending. Notices what was typed before the

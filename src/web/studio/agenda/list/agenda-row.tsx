@@ -82,10 +82,10 @@ interface DuplicateButtonProps {
 }
 
 function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const duplicate = async () => {
     const { content } = await callOrThrow(contentEndpoints.read, { id: formatDocumentId('event', name) })
-    return unwrap(await copyEvent(content, language))
+    return unwrap(await copyEvent(content))
   }
   const { mutate, isPending } = useChange(duplicate, [documentsKey], {
     onSuccess: ({ id }) => navigateTo(findStudioPath(id)),

@@ -1,7 +1,5 @@
-import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
-import type { Language } from '#domain/language.ts'
-import { call } from '#web/api/call.ts'
+import { createDocument } from '#web/studio/documents/create-document.ts'
 import { copyFields } from '#web/studio/editing/add-change.ts'
 
 /** What a duplicate does not take over: its own name, when it is, and whether it is held. */
@@ -17,9 +15,8 @@ export function takeDuplicated(name: string | undefined): boolean {
 }
 
 /** Creates a draft with all that an event says, but its date and its status. */
-export async function copyEvent(content: unknown, language: Language) {
-  const copied = copyFields(content, ownFields)
-  const created = await call(contentEndpoints.create, { language, input: { kind: 'event', content: copied } })
+export async function copyEvent(content: unknown) {
+  const created = await createDocument('event', copyFields(content, ownFields))
   if (created.ok) duplicated = created.value.id
   return created
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { contentEndpoints } from '#domain/api.ts'
 import {
   contentTypes,
   type DocumentKind,
@@ -9,12 +8,13 @@ import {
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { createDocument } from '#web/studio/documents/create-document.ts'
 import { findStudioPath, listRoomDocuments } from '#web/studio/documents/find-paths.ts'
 import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
 import { EntryLoader, EntryRoom } from '#web/studio/entries/entry-loader.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
-import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { unwrap, useChange } from '#web/studio/queries/query-client.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -113,7 +113,7 @@ interface CreateButtonProps {
 }
 
 export function CreateButton({ kind, content, label }: CreateButtonProps) {
-  const create = () => callOrThrow(contentEndpoints.create, { input: { kind, content } })
+  const create = async () => unwrap(await createDocument(kind, content))
   const { mutate, isPending } = useChange(create, [documentsKey], {
     onSuccess: ({ id }) => navigateTo(findStudioPath(id)),
     onError: ({ message }) => showFailure(label, { description: message }),

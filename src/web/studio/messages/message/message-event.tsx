@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { createDocument } from '#web/studio/documents/create-document.ts'
 import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
@@ -76,7 +77,7 @@ function MakeEvent({ message, reply }: MessageEventProps) {
     const read = await call(contentEndpoints.read, { id: 'programmes', language: lang })
     const programmes = read.ok ? read.value.content : undefined
     const content = proposeEvent(getForm(message.form), message, { documents, programmes })
-    const made = await call(contentEndpoints.create, { language: lang, input: { kind: 'event', content } })
+    const made = await createDocument('event', content ?? {}, message.id)
     if (!made.ok) {
       setBusy(false)
       const title = t('eventFailed', { reason: describeFailure(made) })
