@@ -99,3 +99,60 @@ test('a note that was not saved is there when its message is opened again, and i
   await page.reload()
   await expect(notes).toHaveValue('Calls back on Monday')
 })
+
+test('a kept note is saved with what somebody else has noted since, though an older copy is shown first', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  const rows = [register('Ana'), register('Bruno')]
+  storeRows(site, 'course_registrations', rows)
+  await enterDashboard(page, site)
+  await openMessage(page, 'Bruno')
+  const arriveAgain = await loseChanges(page)
+  const notes = findNotes(page)
+  await notes.fill('Calls back')
+  await page.getByRole('link', { name: 'Older message' }).click()
+  await expect(findMessage(page, 'Ana')).toBeVisible()
+  const address = page.url()
+  await page.getByRole('link', { name: 'Newer message' }).click()
+  await expect(findMessage(page, 'Bruno')).toBeVisible()
+  const id = page.url().split('/').at(-1)
+  await page.goto(address)
+  await expect(findMessage(page, 'Ana')).toBeVisible()
+  const changed = await page.request.patch(`/api/course-registrations/${id}`, { data: { notes: 'Is ill' } })
+  expect(changed.status()).toBe(204)
+  await arriveAgain()
+  await page.goBack()
+  await expect(findMessage(page, 'Bruno')).toBeVisible()
+  await expect(notes).toHaveValue('Is ill\n\nCalls back')
+  const read = async () => (await (await page.request.get(`/api/messages/${id}`)).json()).notes
+  await expect.poll(read).toBe('Is ill\n\nCalls back')
+})
+
+test('a note for a message that is gone holds nothing: a session that ends leads to the sign-in', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|status of 40[14]/)
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  const arriveAgain = await loseChanges(page)
+  await findNotes(page).fill('Calls back')
+  await expect.poll(() => listKept(page)).toHaveLength(1)
+  const id = page.url().split('/').at(-1)
+  await page.goto('/#/admin/agenda')
+  await arriveAgain()
+  for (const each of [1, 2]) {
+    const address = each === 1 ? `/api/course-registrations/${id}` : `/api/trash/${id}`
+    expect((await page.request.delete(address)).status()).toBe(204)
+  }
+  await page.reload()
+  await expect.poll(() => listKept(page)).toEqual([])
+  await page.context().clearCookies()
+  await page.goto('/#/admin/texts/page-contact')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})

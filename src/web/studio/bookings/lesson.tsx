@@ -7,7 +7,13 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { isUnmarked, LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
-import { useAnswer, useLesson, useLessonNotes, useLessonWeek } from '#web/studio/queries/use-lessons.ts'
+import {
+  readLesson,
+  useAnswer,
+  useLesson,
+  useLessonNotes,
+  useLessonWeek,
+} from '#web/studio/queries/use-lessons.ts'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
@@ -59,7 +65,12 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
       <div>
         {(isOpen || isProposed || mayAccept || mayPropose) && <AnswerRequest lesson={lesson} />}
         {stage === 'confirmed' && <LessonActions lesson={lesson} />}
-        <PrivateNotes of={`lesson ${lesson.id}`} notes={lesson.notes} save={notes.mutateAsync} />
+        <PrivateNotes
+          of={`lesson ${lesson.id}`}
+          notes={lesson.notes}
+          read={async () => (await readLesson(lesson.id)).notes}
+          save={notes.mutateAsync}
+        />
         <Payment lesson={lesson} />
         <Happened lesson={lesson} />
       </div>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStorage } from '#tests/browser-storage.ts'
 import { listUnsaved, setWriter } from './unsaved-changes.ts'
-import { hasUnsavedTexts, keepUnsavedText } from './unsaved-text.ts'
+import { keepUnsavedText, listUnsavedTexts } from './unsaved-text.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createStorage())
@@ -11,24 +11,24 @@ beforeEach(() => {
 test('a text waits on the device for its account until the server has it', () => {
   const begun = keepUnsavedText('message 1 notes')
   begun.write('Calls back', '')
-  expect([hasUnsavedTexts(), listUnsaved(), begun.isOwn()]).toEqual([true, [], true])
+  expect([listUnsavedTexts(), listUnsaved(), begun.isOwn()]).toEqual([['message 1 notes'], [], true])
   setWriter('bruno')
   expect(begun.isOwn()).toBe(false)
-  expect([hasUnsavedTexts(), keepUnsavedText('message 1 notes').read('')]).toEqual([false, undefined])
+  expect([listUnsavedTexts(), keepUnsavedText('message 1 notes').read()]).toEqual([[], undefined])
   setWriter('ana')
   const again = keepUnsavedText('message 1 notes')
-  expect(again.read('')).toBe('Calls back')
+  expect(again.read()).toEqual({ text: 'Calls back', before: '' })
   again.drop('Calls')
-  expect(again.read('')).toBe('Calls back')
+  expect(again.read()).toEqual({ text: 'Calls back', before: 'Calls' })
   again.drop('Calls back')
-  expect([again.read(''), hasUnsavedTexts()]).toEqual([undefined, false])
+  expect([again.read(), listUnsavedTexts()]).toEqual([undefined, []])
 })
 
 test('what was corrected while it was saved takes the place of what was saved', () => {
   const note = keepUnsavedText('message 1 notes')
   note.write('Hello world', '')
   note.drop('Hello wrld')
-  expect(keepUnsavedText('message 1 notes').read('Hello wrld')).toBe('Hello world')
+  expect(keepUnsavedText('message 1 notes').join('Hello wrld')).toBe('Hello world')
 })
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   { title: 'another has written meanwhile', stored: 'Ill', waits: 'Ill\n\nCalls back' },
 ])('of a kept text, nothing that was written is lost where $title', ({ stored, waits }) => {
   keepUnsavedText('message 1 notes').write('Calls back', 'Called')
-  expect(keepUnsavedText('message 1 notes').read(stored)).toBe(waits)
-  expect(keepUnsavedText('message 1 notes').read(stored)).toBe(waits)
+  expect(keepUnsavedText('message 1 notes').join(stored)).toBe(waits)
+  expect(keepUnsavedText('message 1 notes').join(stored)).toBe(waits)
 })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { formatTextPrefix } from './unsaved-changes.ts'
 
+type KeptText = z.infer<typeof keptText>
+
 const keptText = z.object({
   text: z.string(),
   /** What the server had when it was begun. */
@@ -9,8 +11,10 @@ const keptText = z.object({
 })
 
 interface UnsavedText {
-  /** What waits of it, where the server has this; undefined where nothing does. */
-  read(stored: string): string | undefined
+  /** What waits of it, and what the server had when it was begun; undefined where nothing waits. */
+  read(): KeptText | undefined
+  /** What is left to save of it where the server has this now; undefined where nothing is. */
+  join(stored: string): string | undefined
   write(text: string, before: string): void
   /** Once the server has this; what was written since stays, as begun on it. */
   drop(text: string): void
@@ -24,7 +28,8 @@ export function keepUnsavedText(name: string): UnsavedText {
   const kept = createStoredValue(`${prefix}${name}`, (text) => keptText.parse(JSON.parse(text)))
   const write = (text: string, before: string) => kept.write(JSON.stringify({ text, before }))
   return {
-    read(stored) {
+    read: () => kept.read() ?? undefined,
+    join(stored) {
       const found = kept.read()
       if (found === null) return undefined
       const text = joinTexts(found, stored)
@@ -43,17 +48,28 @@ export function keepUnsavedText(name: string): UnsavedText {
 }
 
 /** What was written meanwhile elsewhere stays, with the own words below it. */
-function joinTexts({ text, before }: z.infer<typeof keptText>, stored: string): string {
+function joinTexts({ text, before }: KeptText, stored: string): string {
   if (stored.trim() === before.trim() || text.startsWith(stored)) return text
   return stored.startsWith(text) ? stored : `${stored}\n\n${text}`
 }
 
-/** Whether a text of this account waits on this device. */
-export function hasUnsavedTexts(): boolean {
+/** The names of the texts of this account that wait on this device. */
+export function listUnsavedTexts(): string[] {
   const prefix = formatTextPrefix()
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(prefix))
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(prefix) ? key.slice(prefix.length) : [],
+    )
   } catch {
-    return false
+    return []
+  }
+}
+
+/** Of what is gone nothing is ever taken again. */
+export function dropUnsavedText(name: string): void {
+  try {
+    localStorage.removeItem(formatTextPrefix() + name)
+  } catch {
+    // Nothing is kept where storage is switched off.
   }
 }

@@ -10,6 +10,8 @@ interface AutosavedText {
   /** Under which the device keeps it until it is saved. */
   name: string
   stored: string
+  /** What is stored now: `stored` may have been read long ago. */
+  read: () => Promise<string>
   save: (text: string) => Promise<unknown>
 }
 
@@ -19,23 +21,63 @@ export async function flushOpenTexts(): Promise<void> {
   await Promise.all(Array.from(openTexts, (flush) => flush()))
 }
 
+/** One save after the other: a second one at once could come first, and the older words would stay. */
+function useOneAtATime(save: () => Promise<void>): () => Promise<void> {
+  const saving = useRef<Promise<void>>(undefined)
+  return () => {
+    saving.current ??= save().finally(() => {
+      saving.current = undefined
+    })
+    return saving.current
+  }
+}
+
+/** Sends what is left also when the line is back, and when the field or the page is left. */
+function useLeaving(flush: () => Promise<void>): void {
+  const leave = useEffectEvent(flush)
+  useEffect(() => {
+    const send = () => leave()
+    openTexts.add(send)
+    addEventListener('online', send)
+    addEventListener('pagehide', send)
+    return () => {
+      openTexts.delete(send)
+      removeEventListener('online', send)
+      removeEventListener('pagehide', send)
+      send()
+    }
+  }, [])
+}
+
 /**
  * Shows what is stored until something is typed: what is read again may be newer than what was kept of it. What could not
- * be saved when the field was last left is there again, and is sent.
+ * be saved when the field was last left is there again, and is sent with what somebody else wrote since.
  */
-export function useAutosave({ name, stored, save }: AutosavedText) {
+export function useAutosave({ name, stored, read, save }: AutosavedText) {
   const [kept] = useState(() => keepUnsavedText(name))
-  const [begun] = useState(() => kept.read(stored))
-  const [typed, setTyped] = useState(begun)
+  const [begun] = useState(() => kept.read())
+  const [typed, setTyped] = useState(begun?.text)
   const [state, setState] = useState<SaveState>(begun === undefined ? 'untouched' : 'saving')
-  const before = useRef(begun === undefined ? undefined : stored)
-  const unsaved = useRef(begun)
-  const saving = useRef<Promise<void>>(undefined)
+  const before = useRef(begun?.before)
+  const unsaved = useRef(begun?.text)
+  const isOfBefore = useRef(begun !== undefined)
+  const joinStored = async () => {
+    const now = await read()
+    isOfBefore.current = false
+    before.current = now
+    unsaved.current = kept.join(now)
+    setTyped(unsaved.current ?? now)
+    if (unsaved.current === undefined) setState('saved')
+  }
   const saveAll = async () => {
     let words = unsaved.current
     try {
       // What another account began waits for that one.
       for (; words !== undefined && kept.isOwn(); words = unsaved.current) {
+        if (isOfBefore.current) {
+          await joinStored()
+          continue
+        }
         unsaved.current = undefined
         await save(words)
         before.current = words
@@ -49,30 +91,13 @@ export function useAutosave({ name, stored, save }: AutosavedText) {
       setState('failed')
     }
   }
-  // One save after the other: a second one at once could come first, and the older words would stay.
-  const flush = useEffectEvent(() => {
-    saving.current ??= saveAll().finally(() => {
-      saving.current = undefined
-    })
-    return saving.current
-  })
+  const flush = useEffectEvent(useOneAtATime(saveAll))
   useEffect(() => {
     if (unsaved.current === undefined || typed !== unsaved.current) return
     const timer = setTimeout(flush, pause)
     return () => clearTimeout(timer)
   }, [typed])
-  useEffect(() => {
-    const send = () => flush()
-    openTexts.add(send)
-    addEventListener('online', send)
-    addEventListener('pagehide', send)
-    return () => {
-      openTexts.delete(send)
-      removeEventListener('online', send)
-      removeEventListener('pagehide', send)
-      send()
-    }
-  }, [])
+  useLeaving(() => flush())
   return {
     text: typed ?? stored,
     state,
@@ -87,6 +112,7 @@ export function useAutosave({ name, stored, save }: AutosavedText) {
     replace: (words: string) => {
       if (unsaved.current !== undefined) kept.drop(unsaved.current)
       unsaved.current = undefined
+      isOfBefore.current = false
       before.current = words
       setState('untouched')
       setTyped(words)

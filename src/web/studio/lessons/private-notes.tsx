@@ -8,13 +8,15 @@ interface PrivateNotesProps {
   /** Whose they are: "student" or "lesson" and an id. */
   of: string
   notes: string
+  /** As they are stored now. */
+  read: () => Promise<string>
   save: (notes: string) => Promise<unknown>
 }
 
 /** What the teacher alone reads, of a student or of one lesson; saved as it is written. */
-export function PrivateNotes({ of: name, notes, save }: PrivateNotesProps) {
+export function PrivateNotes({ of: name, notes, read, save }: PrivateNotesProps) {
   const { t } = useWords()
-  const { text, state, write, flush } = useAutosave({ name: `${name} notes`, stored: notes, save })
+  const { text, state, write, flush } = useAutosave({ name: `${name} notes`, stored: notes, read, save })
   return (
     <Block heading={t('students.notes')}>
       <div className={styles.answer}>

@@ -26,11 +26,13 @@ export function useLessonWeek(id: string) {
   })
 }
 
+/** As it is stored now. */
+export function readLesson(id: string) {
+  return callOrThrow(lessonRequestEndpoints.read, { id })
+}
+
 export function useLesson(id: string) {
-  return useQuery({
-    queryKey: [...lessonsKey, id],
-    queryFn: () => callOrThrow(lessonRequestEndpoints.read, { id }),
-  })
+  return useQuery({ queryKey: [...lessonsKey, id], queryFn: () => readLesson(id) })
 }
 
 /** Keeps what the teacher alone reads of a lesson: the notes of the request that it came of. */

@@ -5,11 +5,13 @@ import { callOrThrow } from './query-client.ts'
 
 const templatesKey = ['settings', 'reply-templates'] as const
 
+/** As they are stored now. */
+export function readReplyTemplates() {
+  return callOrThrow(settingsEndpoints.listReplyTemplates)
+}
+
 export function useReplyTemplates() {
-  return useQuery({
-    queryKey: templatesKey,
-    queryFn: () => callOrThrow(settingsEndpoints.listReplyTemplates),
-  })
+  return useQuery({ queryKey: templatesKey, queryFn: readReplyTemplates })
 }
 
 export function useReplyTemplateChange() {

@@ -13,11 +13,13 @@ export function useStudents() {
   return useQuery({ queryKey: studentsKey, queryFn: () => callOrThrow(studentEndpoints.list) })
 }
 
+/** As it is stored now. */
+export function readStudent(id: string) {
+  return callOrThrow(studentEndpoints.read, { id })
+}
+
 export function useStudent(id: string) {
-  return useQuery({
-    queryKey: [...studentsKey, id],
-    queryFn: () => callOrThrow(studentEndpoints.read, { id }),
-  })
+  return useQuery({ queryKey: [...studentsKey, id], queryFn: () => readStudent(id) })
 }
 
 const taughtKeys = [studentsKey, lessonsKey]

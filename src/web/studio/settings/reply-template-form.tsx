@@ -9,7 +9,11 @@ import { formatLanguageName } from '#web/studio/documents/names.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { useReplyTemplateChange, useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
+import {
+  readReplyTemplates,
+  useReplyTemplateChange,
+  useReplyTemplates,
+} from '#web/studio/queries/use-reply-templates.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/room.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -51,6 +55,7 @@ function TemplateField({ language, name, words }: ReplyTemplateChange) {
   const { text, state, write, replace, settle } = useAutosave({
     name: `template ${language} ${name}`,
     stored: words,
+    read: async () => (await readReplyTemplates())[language][name],
     save: async (typed) => {
       const templates = await mutateAsync({ language, name, words: typed })
       stored.current = templates[language][name]

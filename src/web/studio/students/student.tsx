@@ -19,6 +19,7 @@ import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import {
+  readStudent,
   useGuardianRequest,
   useStudent,
   useStudentChange,
@@ -73,6 +74,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
           <PrivateNotes
             of={`student ${student.id}`}
             notes={student.notes}
+            read={async () => (await readStudent(student.id)).notes}
             save={(notes) => change.mutateAsync({ notes })}
           />
           <Calendar student={student} />

@@ -15,6 +15,7 @@ import { createEntrySaver, findNewEntry } from '#web/studio/editing/create-entry
 import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
+import { dropGoneTexts } from './drop-gone-texts.ts'
 import {
   findHindrance,
   type Hindered,
@@ -56,6 +57,9 @@ export function useSending(isAway: boolean): Sending {
     if (isSignedOut) await client.invalidateQueries({ queryKey: accessKey })
     if (hasSent) await client.invalidateQueries({ queryKey: documentsKey })
   })
+  useEffect(() => {
+    if (!isAway) dropGoneTexts()
+  }, [isAway])
   const isWaiting = useWaiting().some(({ hindrance }) => hindrance === undefined)
   useEffect(() => {
     const look = () => {

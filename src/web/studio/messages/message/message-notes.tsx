@@ -3,7 +3,7 @@ import { type SaveState, useAutosave } from '#web/studio/editing/use-autosave.ts
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './message-pane.module.css'
-import { useMessageChange } from './use-message.ts'
+import { readMessage, useMessageChange } from './use-message.ts'
 
 export function MessageNotes({ message }: { message: Message }) {
   const { t } = useWords('inbox')
@@ -11,6 +11,7 @@ export function MessageNotes({ message }: { message: Message }) {
   const notes = useAutosave({
     name: `message ${message.id} notes`,
     stored: message.notes,
+    read: async () => (await readMessage(message.id)).notes,
     save: (words) => mutateAsync({ notes: words }),
   })
   return (

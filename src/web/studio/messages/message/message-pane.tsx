@@ -20,7 +20,14 @@ import { MessageEvent } from './message-event.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
 import { MessageReply, replyId } from './message-reply.tsx'
-import { useMessage, useMessageChange, useReading, useStatus, useToldChange } from './use-message.ts'
+import {
+  readMessage,
+  useMessage,
+  useMessageChange,
+  useReading,
+  useStatus,
+  useToldChange,
+} from './use-message.ts'
 
 interface MessagePaneProps {
   id: string
@@ -60,6 +67,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
   const reply = useAutosave({
     name: `message ${message.id} reply`,
     stored: message.reply_draft,
+    read: async () => (await readMessage(message.id)).reply_draft,
     save: (words) => mutateAsync({ reply_draft: words }),
   })
   useEffect(() => heading.current?.focus(), [])

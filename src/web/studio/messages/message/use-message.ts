@@ -13,10 +13,15 @@ const rhythm = 3_000 // ms, while a reply is on its way
 export function useMessage(id: string) {
   return useQuery({
     queryKey: [...submissionsKey, 'message', id],
-    queryFn: () => callOrThrow(messageEndpoints.read, { id }),
+    queryFn: () => readMessage(id),
     refetchInterval: ({ state }) =>
       state.data?.replies.some(({ status }) => status === 'waiting') === true && rhythm,
   })
+}
+
+/** As it is stored now. */
+export function readMessage(id: string): Promise<Message> {
+  return callOrThrow(messageEndpoints.read, { id })
 }
 
 export function useMessageChange({ form, id }: Pick<Message, 'form' | 'id'>) {
