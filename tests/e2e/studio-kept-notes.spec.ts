@@ -145,11 +145,12 @@ test('a note for a message that is gone holds nothing: a session that ends leads
   await expect.poll(() => listKept(page)).toHaveLength(1)
   const id = page.url().split('/').at(-1)
   await page.goto('/#/admin/agenda')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  expect(await listKept(page)).toHaveLength(1)
   await arriveAgain()
-  for (const each of [1, 2]) {
-    const address = each === 1 ? `/api/course-registrations/${id}` : `/api/trash/${id}`
+  for (const address of [`/api/course-registrations/${id}`, `/api/trash/${id}`])
     expect((await page.request.delete(address)).status()).toBe(204)
-  }
   await page.reload()
   await expect.poll(() => listKept(page)).toEqual([])
   await page.context().clearCookies()
