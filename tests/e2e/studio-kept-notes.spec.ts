@@ -50,6 +50,8 @@ test('a note that was typed as the session ended stays, and is saved once somebo
   const notes = findNotes(page)
   const sheet = page.getByRole('dialog', { name: 'Sign in, and go on writing' })
 
+  // What is still being read would end the session before a word is typed.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await notes.fill('Calls back')
   await expect(sheet).toContainText('Your session has ended')
