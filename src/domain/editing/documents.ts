@@ -46,7 +46,7 @@ export const documentChanges = z.strictObject({
 export const documentContent = z.strictObject({ base: z.string(), content: documentJson })
 
 /** What tells a new document from others before it has a name: 128 random bits. */
-export const creationKey = z.string('value_invalid').check(z.regex(/^[0-9a-f]{32}$/, 'value_invalid'))
+const creationKey = z.string('value_invalid').check(z.regex(/^[0-9a-f]{32}$/, 'value_invalid'))
 
 /** A document of a type of which editors make new ones; the server gives it its name. Sent again by the same person with the
  * same key, it is the one that is there already. */
