@@ -17,6 +17,7 @@ import { Press } from '#web/studio/lessons/answer.tsx'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
+import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,8 +31,8 @@ export function Away() {
     queryFn: () => callOrThrow(awayEndpoints.plan),
   })
   return (
-    <div className={styles.room}>
-      <p className={styles.up}>
+    <div className={blocks.room}>
+      <p className={blocks.up}>
         <PageLink to={studioPath('today')}>
           <Icon name="arrow-back" /> {t('shell.rooms.today')}
         </PageLink>

@@ -6,6 +6,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
+import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Away } from './away.tsx'
 import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
@@ -21,7 +22,7 @@ export function LessonsRoom({ entry }: RoomProps) {
 function LessonLists() {
   const { t } = useWords()
   return (
-    <div className={styles.room}>
+    <div className={blocks.room}>
       <RoomHead title={t('shell.rooms.lessons')}>
         <PageLink to={studioPath('lessons', 'away')}>{t('bookings.away.link')}</PageLink>
       </RoomHead>

@@ -9,6 +9,7 @@ import { readStudioLanguage, useWords } from '#web/studio/language/studio-langua
 import { formatTown } from '#web/studio/language/zones.ts'
 import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
+import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Student } from './student.tsx'
@@ -36,7 +37,7 @@ function StudentList() {
   const { t } = useWords()
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className={styles.room}>
+    <div className={blocks.room}>
       <RoomHead title={t('shell.rooms.students')}>
         <Action label={t('students.create')} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)} />
       </RoomHead>
