@@ -65,6 +65,38 @@ test('a minor reads of proposed times, a guardian chooses among them, and agrees
   })
 })
 
+test('a teacher reads that a fourth mail to a guardian waits, and keeps the guardian of a minor', async ({
+  page,
+  site,
+  smtp,
+  watch,
+}) => {
+  watch.allow(/status of 400/)
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  const eva = await addStudent(page, { name: 'Eva Ejemplo', email: 'eva@example.org' })
+  const series = { type: 'lesson-1', first: '2026-02-03T15:00', every: 1, count: 2, answers: [] }
+  await ask(page, `/api/series/${eva}`, series)
+  const subject = 'Do you agree to the lessons of Eva Ejemplo?'
+  const held = page.getByText(/^The email that asks the parent or guardian has to wait/)
+  await page.goto(`/#/admin/students/${eva}`)
+  const press = page.getByRole('button', { name: 'Ask for the yes' })
+  for (const sent of [1, 2, 3]) {
+    await press.click()
+    await expect(page.getByText('The email is on its way.')).toBeVisible()
+    await expect.poll(() => smtp.mails.filter(({ read }) => read.subject === subject).length).toBe(sent)
+    await expect(held).toHaveCount(0)
+    await page.reload()
+  }
+  await press.click()
+  await expect(held).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Change what is kept').click()
+  await page.getByRole('checkbox', { name: 'A parent or guardian answers for them' }).uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Who is under 18 keeps a parent or guardian')
+})
+
 test('text of twice the size makes no page of lessons wider than 320 px', async ({ page, site }) => {
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)

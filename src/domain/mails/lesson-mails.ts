@@ -27,7 +27,13 @@ export const lessonReceived = defineLessonMail(
 )
 
 export const lessonGuardian = defineLessonMail(
-  { limit: 'confirmationsByAddress', byStrangers: true, link: 'guardian', only: 'open' },
+  {
+    limit: 'confirmationsByAddress',
+    byStrangers: true,
+    beyondLimit: 'postponed',
+    link: 'guardian',
+    only: 'open',
+  },
   (facts, t) => {
     const { student, host } = facts
     return {
@@ -41,7 +47,7 @@ export const lessonGuardian = defineLessonMail(
 )
 
 export const lessonAgreement = defineLessonMail(
-  { limit: 'confirmationsByAddress', link: 'guardian' },
+  { limit: 'confirmationsByAddress', beyondLimit: 'postponed', link: 'guardian' },
   (facts, t) => {
     const { student } = facts
     return {

@@ -15,6 +15,7 @@ import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
+import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
 import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
 import { acceptRequest, endRequest } from './advance-request.ts'
@@ -157,6 +158,8 @@ async function readRow(parts: LessonParts, lesson: Lesson, language: Language): 
     when,
     keptUntil,
     hold_until: request.hold_until,
+    guardianHeld:
+      stage === 'guardian' && (await isGuardianMailHeld(parts.database, [request.id], parts.now())),
     waiting_since: request.guardian_at ?? request.mailbox_at ?? request.hold_until,
     ...judgeAnswers(request, stage),
     deadline,

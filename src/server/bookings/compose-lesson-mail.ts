@@ -5,7 +5,11 @@ import { findNextSession, listCalendarEntries } from '#domain/lessons/classes/cl
 import { countDays } from '#domain/lessons/requests/clocks.ts'
 import { findHoldEnd, unprovenHold } from '#domain/lessons/requests/holds.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
-import type { LessonLinkPurpose, LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import {
+  findLessonGate,
+  type LessonLinkPurpose,
+  type LessonReader,
+} from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Mail } from '#domain/mails/mail.ts'
 import type { LessonMailFacts, MailAbout } from '#domain/mails/mail-kind.ts'
 import { mailKinds } from '#domain/mails/registry.ts'
@@ -15,6 +19,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { ClaimedMail } from '#server/mail/outbox.ts'
 import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { composeFeedAddress } from '#server/students/lesson-feeds.ts'
+import { findGuardianYes } from '#server/students/read-students.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findPlace } from './classes/class-seats.ts'
 import { type DescribedLesson, describeLesson, readWriter } from './describe-lesson.ts'
@@ -28,6 +33,7 @@ import {
   type Booking,
   countSeats,
   isFromTeacher,
+  type Lesson,
   type LessonRequest,
   readBooking,
   readLessonRequest,
@@ -78,6 +84,7 @@ export async function composeLessonMail(
   const request = kind.holds ? { ...stored, hold_until: findKeptUntil(stored, now) } : stored
   const booking = await readBooking(database, request.id)
   if (kind.link === 'manage' && booking?.state !== 'confirmed') return undefined
+  if (kind.link === 'guardian' && (await isAnswered(database, { request, booking }, now))) return undefined
   const to = findReader(request, reader, parts.to)
   const student = booking?.student ? await readSettings(parts, booking.student) : undefined
   const language = await findLanguage(parts, reader, student?.language ?? request.language)
@@ -124,6 +131,12 @@ export async function composeLessonMail(
   if (kind.calendar === 'cancel' && !isInCalendars) return { to, mail }
   const invited = { request, booking, summary: name, attendee: to }
   return { to, mail, calendars: listCalendars(parts, kind.calendar, invited) }
+}
+
+/** Whether a guardian who is asked has agreed meanwhile, as the mail may have waited. */
+async function isAnswered(database: Kysely<Schema>, { request, booking }: Lesson, now: Date) {
+  if (booking === undefined) return findLessonGate(request) !== 'guardian'
+  return (await findGuardianYes(database, booking.student ?? '', now)) !== undefined
 }
 
 async function listSeries(database: Kysely<Schema>, request: LessonRequest, booking: Booking | undefined) {

@@ -14,6 +14,7 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { findStudent } from '#server/students/find-student.ts'
+import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
 import { confirmRequest, endRequest, passGate, waitsForTeacher } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
@@ -227,6 +228,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
   const { begin, judged, price, sessions, say: _, end: __, ...said } = described
   const isOver = request.ended === 'expired' || request.ended === 'declined'
   const isOpen = booking === undefined && request.ended === null
+  const waitsForGuardian = isOpen && findLessonGate(request) === 'guardian' && reader !== 'guardian'
   const lost = { offer, begin, now: now.getTime() }
   return {
     purpose,
@@ -250,7 +252,8 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
         isOpen && request.series === undefined ? await listProposed(parts, request, { zone, language }) : [],
       wasAsked: !isFromTeacher(request),
       ...(isOpen && request.series && { series: await describeSeries(parts, request, language) }),
-      waitsForGuardian: isOpen && findLessonGate(request) === 'guardian' && reader !== 'guardian',
+      waitsForGuardian,
+      guardianHeld: waitsForGuardian && (await isGuardianMailHeld(database, [request.id], now)),
       ...(await readReminders(parts, booking)),
       consents: await askConsents(database, request, { reader, now }),
     },

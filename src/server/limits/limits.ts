@@ -46,3 +46,11 @@ export const productLimits = {
   /** Mails that confirm forms: anyone can write any address into one. */
   confirmationsByAddress: { max: 3, window: day, from: 'last' },
 } as const satisfies Record<string, Limit>
+
+/** Whether a limit that counts from the last use on leaves no room for another one at a moment, by the latest uses, the last one
+ * first; all in ms. */
+export function isUsedUp({ max, window }: Limit, latest: readonly number[], now: number): boolean {
+  const times = [now, ...latest]
+  const isClose = latest.every((time, index) => (times[index] ?? time) - time < window)
+  return latest.length >= max && isClose
+}

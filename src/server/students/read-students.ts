@@ -8,6 +8,7 @@ import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lesson
 import type { Schema } from '#server/database/tables.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
+import { isGuardianMailHeld } from './guardian-mails.ts'
 import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
 import { listUnpaid } from './read-dues.ts'
@@ -45,6 +46,7 @@ export async function readStudent(
 ): Promise<StudentDetails | undefined> {
   const row = await selectStudents(database).where('students.id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
+  const lessons = await listLessons(database, row, reader)
   const { email, country, instrument, books, reminds, calendar, meeting, notes, created_at } = row
   return {
     ...describeRow(row, reader.now),
@@ -59,6 +61,11 @@ export async function readStudent(
     level: parseLevel(row.level),
     born: row.born ?? '',
     guardianYes: await findGuardianYes(database, id, reader.now),
+    guardianHeld: await isGuardianMailHeld(
+      database,
+      lessons.map((lesson) => lesson.id),
+      reader.now,
+    ),
     books,
     reminds,
     calendar,
@@ -70,7 +77,7 @@ export async function readStudent(
       row.guardian_name === null || row.guardian_email === null
         ? null
         : { name: row.guardian_name, email: row.guardian_email, phone: row.guardian_phone ?? '' },
-    lessons: await listLessons(database, row, reader),
+    lessons,
   }
 }
 

@@ -118,6 +118,8 @@ export const lessonLinkView = z.object({
       ),
       /** Whether only the guardian can say yes to what is proposed. */
       waitsForGuardian: z.boolean(),
+      /** Whether the mail that asks the guardian has to wait. */
+      guardianHeld: z.boolean(),
       reminds: z.optional(z.enum(reminderChoices)),
       /** What the reader of this link is asked to agree to. */
       consents: z.array(consentQuestion),
@@ -150,6 +152,8 @@ const lessonRow = z.object({
   keptUntil: clocks,
   hold_until: z.string(),
   waiting_since: z.string(),
+  /** Whether the mail that asks the guardian has to wait, as they have had too many. */
+  guardianHeld: z.boolean(),
   /** Whether the teacher can say yes: somebody else asked, the address is proven, and a minor's guardian agrees. */
   mayAccept: z.boolean(),
   /** Whether the teacher can propose times, also in place of such that were proposed or ran out. */

@@ -131,6 +131,8 @@ export const studentDetails = z.extend(studentRow, {
   guardian: z.nullable(guardian),
   /** When a guardian agreed to lessons by a mail's link. */
   guardianYes: z.optional(z.string()),
+  /** Whether the mail that asks for it has to wait, as they have had too many. */
+  guardianHeld: z.boolean(),
   since: z.string(),
   feed: z.string(),
   lessons: z.array(studentLesson),

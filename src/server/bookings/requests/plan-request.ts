@@ -8,7 +8,7 @@ import { versionOfTeacher } from '#server/bookings/stored-requests.ts'
 import { hasMailbox } from '#server/database/addresses.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
-import { productLimits } from '#server/limits/limits.ts'
+import { isUsedUp, productLimits } from '#server/limits/limits.ts'
 import type { PlanTime, TimePlan, TimeRefusal } from '#server/submissions/create-submission.ts'
 import { describeNext } from './describe-next.ts'
 
@@ -84,7 +84,7 @@ async function countOpen(database: Kysely<Schema>, email: string): Promise<numbe
 /** Whether no further mail would reach an address that proves it, by the limit of such mails: nobody would ever hear of the
  * request that it belongs to. */
 async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date): Promise<boolean> {
-  const { max, window } = productLimits.confirmationsByAddress
+  const limit = productLimits.confirmationsByAddress
   const latest = await database
     .selectFrom('lesson_requests')
     .select('created_at')
@@ -93,11 +93,10 @@ async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date
     // What the teacher asks for in a student's name needs no such mail.
     .where('consent_version', '<>', versionOfTeacher)
     .orderBy('created_at', 'desc')
-    .limit(max)
+    .limit(limit.max)
     .execute()
-  const times = [now.getTime(), ...latest.map(({ created_at }) => Date.parse(created_at))]
-  const isClose = times.slice(1).every((time, index) => (times[index] ?? time) - time < window)
-  return latest.length === max && isClose
+  const times = latest.map(({ created_at }) => Date.parse(created_at))
+  return isUsedUp(limit, times, now.getTime())
 }
 
 async function countUnproven(database: Kysely<Schema>): Promise<number> {

@@ -29,6 +29,7 @@ export function LessonListRow({ row, left, children }: RowProps) {
         <PageLink to={studioPath('lessons', id)}>{student}</PageLink>
         <p>{t('bookings.asks', { name, count: minutes, language: written })}</p>
         <LessonState stage={stage} />
+        {row.guardianHeld && <p>{t('bookings.guardianHeld')}</p>}
       </div>
       <p className={styles.when}>
         <b>

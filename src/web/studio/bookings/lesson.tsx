@@ -28,8 +28,8 @@ import { formatMinutes } from './week.tsx'
 export function Lesson({ id }: { id: string }) {
   const { t } = useWords()
   return (
-    <div className={styles.room}>
-      <p className={styles.up}>
+    <div className={blocks.room}>
+      <p className={blocks.up}>
         <PageLink to={studioPath('lessons')}>
           <Icon name="arrow-back" /> {t('bookings.all')}
         </PageLink>
@@ -58,6 +58,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
           {isProposed && <span>{t('bookings.answers.chosenUntil', { when: keptUntil.line })}</span>}
           {isUnmarked(lesson) && <span>{t('bookings.wasHeld')}</span>}
         </p>
+        {lesson.guardianHeld && <p className={blocks.note}>{t('bookings.guardianHeld')}</p>}
         <WrittenFields lesson={lesson} />
         <Consents lesson={lesson} />
         {(isOpen || mayAccept) && seats === undefined && <SameDay lesson={lesson} />}

@@ -50,7 +50,7 @@ export function useProposal(id: string) {
 
 /** Asks the guardian of a student to agree to the lessons ahead. */
 export function useGuardianRequest(id: string) {
-  return useChange(() => callOrThrow(lessonRequestEndpoints.askGuardian, { id }), [])
+  return useChange(() => callOrThrow(lessonRequestEndpoints.askGuardian, { id }), [studentsKey])
 }
 
 export function useStudentErasure(id: string) {

@@ -40,8 +40,8 @@ import styles from './students.module.css'
 export function Student({ id }: { id: string }) {
   const { t } = useWords()
   return (
-    <div className={styles.room}>
-      <p className={styles.up}>
+    <div className={blocks.room}>
+      <p className={blocks.up}>
         <PageLink to={studioPath('students')}>
           <Icon name="arrow-back" /> {t('students.all')}
         </PageLink>
@@ -131,7 +131,7 @@ function Facts({ student }: { student: StudentDetails }) {
 }
 
 /** Whether the guardian has agreed by a mail's link; until then one can be sent. */
-function GuardianYes({ student: { id, guardianYes } }: { student: StudentDetails }) {
+function GuardianYes({ student: { id, guardianYes, guardianHeld } }: { student: StudentDetails }) {
   const { t, language } = useWords()
   const { mutate, isPending, isSuccess, error } = useGuardianRequest(id)
   if (guardianYes !== undefined)
@@ -140,7 +140,9 @@ function GuardianYes({ student: { id, guardianYes } }: { student: StudentDetails
     <>
       <p>{t('students.guardianYes.open')}</p>
       <Action label={t('students.guardianYes.ask')} busy={isPending} onClick={() => mutate()} />
-      <p role="status">{isSuccess && t('students.guardianYes.asked')}</p>
+      <p role="status">
+        {guardianHeld ? t('bookings.guardianHeld') : isSuccess && t('students.guardianYes.asked')}
+      </p>
       {error !== null && <p role="alert">{error.message}</p>}
     </>
   )

@@ -166,7 +166,7 @@ function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; l
             title: t(own === undefined ? 'guardianTitle' : 'class.guardianTitle', { student }),
             lead: t('guardianLead'),
           }
-        : { title, lead: t('waitsGuardian') }
+        : { title, lead: t(lesson.guardianHeld ? 'waitsGuardianHeld' : 'waitsGuardian') }
     case 'teacher':
       return { title, lead: t('waitsTeacher') }
     case 'proposed':

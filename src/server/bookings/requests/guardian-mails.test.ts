@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { testDatabases } from '#tests/databases.ts'
+import { minorsFields, neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
+import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
+
+const guardian = minorsFields.guardian_email
+const begin = (hour: string) => `2026-03-20T${hour}:00:00.000Z`
+
+describe.each(testDatabases)('a fourth mail within a day that asks a guardian on $engine', ({ create }) => {
+  let server: LessonServer
+  afterEach(() => server.dispose())
+
+  it('of a request waits and is told at once, to who asks and to the teacher, and goes out a day later', async () => {
+    server = await startLessonServer(create)
+    const ask = async (hour: string) => {
+      const email = `pupil-${hour}@example.org`
+      const sent = await server.sendRequest({ ...minorsFields, email, begins_at: begin(hour) })
+      await server.pass(1)
+      const confirmed = await server.use(server.readSecret(email), 'confirm')
+      const { id } = z.parse(z.object({ id: z.string() }), await sent.json())
+      return { id, confirmed, secret: server.readSecret(email) }
+    }
+    for (const hour of ['08', '10', '12'])
+      expect((await ask(hour)).confirmed).toMatchObject({ body: { lesson: { guardianHeld: false } } })
+    const { id, confirmed, secret } = await ask('14')
+    expect(confirmed).toMatchObject({ body: { lesson: { stage: 'guardian', guardianHeld: true } } })
+    await server.pass(0)
+    expect(server.mailsTo(guardian)).toHaveLength(3)
+    expect(await server.use(secret, 'look')).toMatchObject({ body: { lesson: { guardianHeld: true } } })
+    const read = async () => (await server.ask('GET', `/api/bookings/${id}`)).body
+    expect(await read()).toMatchObject({ stage: 'guardian', guardianHeld: true })
+    await server.pass(24 * 60)
+    await server.pass(16)
+    expect(server.mailsTo(guardian)).toHaveLength(4)
+    expect(await read()).toMatchObject({ guardianHeld: false })
+    const agreed = await server.use(server.readSecret(guardian), 'agree', { consents: neededConsents })
+    expect(agreed).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
+  })
+
+  it('of lessons that are agreed on waits, is told to the teacher, and goes to nobody who agreed meanwhile', async () => {
+    server = await startLessonServer(create)
+    const { body } = await server.ask('POST', '/api/students', {
+      ...sampleStudent,
+      born: '2012-05',
+      guardian: { name: 'Dana Sample', email: guardian, phone: '' },
+    })
+    const { id } = z.parse(z.object({ id: z.string() }), body)
+    const series = { type: 'lesson-1', first: '2026-04-02T15:00', every: 1, count: 2, answers: [] }
+    expect((await server.ask('POST', `/api/series/${id}`, series)).status).toBe(201)
+    await server.pass(0)
+    const before = server.mailsTo(guardian).length
+    const ask = async () => {
+      expect((await server.ask('POST', `/api/guardian-requests/${id}`)).status).toBe(204)
+      const read = await server.ask('GET', `/api/students/${id}`)
+      await server.pass(0)
+      return read.body
+    }
+    for (let time = 0; time < 3; time += 1) expect(await ask()).toMatchObject({ guardianHeld: false })
+    expect(await ask()).toMatchObject({ guardianHeld: true })
+    expect(server.mailsTo(guardian)).toHaveLength(before + 3)
+    const agreed = await server.use(server.readSecret(guardian), 'consent', { consents: neededConsents })
+    expect(agreed.status).toBe(200)
+    await server.pass(24 * 60)
+    await server.pass(16)
+    expect(server.mailsTo(guardian)).toHaveLength(before + 3)
+    expect((await server.ask('GET', `/api/students/${id}`)).body).toMatchObject({
+      guardianHeld: false,
+      guardianYes: expect.any(String),
+    })
+  })
+})
