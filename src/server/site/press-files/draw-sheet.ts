@@ -30,6 +30,13 @@ const inner = sheet.width - 2 * sheet.margin
 const picture = { left: 248, width: sheet.width - 248, height: 250 } as const
 const gap = 18
 
+/** Where the contact stands, and where what is above it has to end: what is longer than the sheet ends in an ellipsis. */
+const foot = sheet.height - sheet.margin - 12
+const lowest = foot - 12
+
+/** What the programmes have at least below a long biography. */
+const programmesHeight = 170
+
 const ink = '#17131a'
 const muted = '#57515c'
 
@@ -59,7 +66,8 @@ export async function drawSheet(content: SheetContent): Promise<Buffer> {
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
   addOpening(pdf, content)
   addPicture(pdf, content, image)
-  const below = addBiography(pdf, content, picture.height + 30)
+  const end = content.programmes.length === 0 ? lowest : lowest - programmesHeight
+  const below = addBiography(pdf, content, { top: picture.height + 30, end })
   addProgrammes(pdf, content, below + 26)
   addContact(pdf, content)
   pdf.end()
@@ -117,14 +125,29 @@ function addPicture(pdf: Sheet, { language, colour, picture: shown }: SheetConte
   )
 }
 
-function addBiography(pdf: Sheet, { biography }: SheetContent, top: number): number {
+function addBiography(
+  pdf: Sheet,
+  { biography }: SheetContent,
+  { top, end }: { top: number; end: number },
+): number {
   pdf.y = top
-  for (const paragraph of biography)
-    add(pdf, 'P', () => {
-      pdf.font('reading').fontSize(10.5).fillColor(ink)
-      pdf.text(paragraph, sheet.margin, pdf.y, { width: inner, lineGap: 2, paragraphGap: 5 })
-    })
+  for (const paragraph of biography) {
+    pdf.font('reading').fontSize(10.5).fillColor(ink)
+    addUntil(pdf, end, paragraph, { left: sheet.margin, width: inner, lineGap: 2, paragraphGap: 5 })
+  }
   return pdf.y
+}
+
+/** Adds a paragraph below what stands there already, as far as there is room for it. */
+function addUntil(
+  pdf: Sheet,
+  end: number,
+  words: string,
+  { left, ...options }: { left: number; width: number; lineGap: number; paragraphGap?: number },
+): void {
+  const height = end - pdf.y
+  if (height < pdf.currentLineHeight(true)) return
+  add(pdf, 'P', () => pdf.text(words, left, pdf.y, { ...options, height, ellipsis: true }))
 }
 
 function addProgrammes(pdf: Sheet, { programmes, language }: SheetContent, top: number): void {
@@ -156,31 +179,26 @@ function addProgramme(pdf: Sheet, programme: OfferedProgramme, { left, top, widt
   add(pdf, 'H3', () =>
     pdf.font('heading').fontSize(11).fillColor(ink).text(readText(title), left, top, { width }),
   )
-  if (summary !== undefined)
-    add(pdf, 'P', () =>
-      pdf
-        .font('reading')
-        .fontSize(9.5)
-        .text(readText(summary), left, pdf.y + 3, { width, lineGap: 1 }),
-    )
   const needs = [players ?? [], length ?? [], stage ?? []].flat().map(readText)
   if (programme.sample) needs.push(`${needs.pop() ?? ''} (${sample})`.trim())
+  const needed = { left, width, lineGap: 1.5 }
+  const height = pdf.font('text').fontSize(8.5).heightOfString(needs.join('\n'), needed)
+  if (summary !== undefined) {
+    pdf.y += 3
+    pdf.font('reading').fontSize(9.5)
+    addUntil(pdf, lowest - height - 4, readText(summary), { left, width, lineGap: 1 })
+  }
   if (needs.length === 0) return
-  add(pdf, 'P', () =>
-    pdf
-      .font('text')
-      .fontSize(8.5)
-      .fillColor(muted)
-      .text(needs.join('\n'), left, pdf.y + 4, { width, lineGap: 1.5 }),
-  )
+  pdf.y += 4
+  pdf.font('text').fontSize(8.5).fillColor(muted)
+  addUntil(pdf, lowest, needs.join('\n'), needed)
 }
 
 function addContact(pdf: Sheet, { email, address }: SheetContent): void {
-  const top = sheet.height - sheet.margin - 12
   pdf.font('text').fontSize(10).fillColor(ink)
-  add(pdf, 'Link', () => pdf.text(email, sheet.margin, top, { link: `mailto:${email}`, underline: true }))
+  add(pdf, 'Link', () => pdf.text(email, sheet.margin, foot, { link: `mailto:${email}`, underline: true }))
   const left = sheet.margin + pdf.widthOfString(email) + gap
-  add(pdf, 'Link', () => pdf.text(address, left, top, { link: address, underline: true }))
+  add(pdf, 'Link', () => pdf.text(address, left, foot, { link: address, underline: true }))
 }
 
 function add(pdf: Sheet, tag: 'H1' | 'H2' | 'H3' | 'P' | 'Link', draw: () => void): void {
