@@ -15,6 +15,13 @@ const event = {
   sections: [{ title: { es: 'Uno' } }, { title: { es: 'Dos' } }],
 }
 
+test.each([
+  [1999, true],
+  [2000, false],
+])('a change in place %i of a list, of which the longest has 2000, is taken: %s', (place, isTaken) => {
+  expect(contentChange.safeParse({ path: ['works', place, 'title'], value: 'Last' }).success).toBe(isTaken)
+})
+
 describe('a change', () => {
   test.each<[string, ContentChange, unknown]>([
     [

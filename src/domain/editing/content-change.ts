@@ -25,7 +25,7 @@ function isShallow(value: unknown): boolean {
 const fieldPath = z
   .array(
     z.union(
-      [z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]*$/)), z.int().check(z.gte(0), z.lte(999))],
+      [z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]*$/)), z.int().check(z.gte(0), z.lte(1999))],
       'value_invalid',
     ),
     'value_invalid',
