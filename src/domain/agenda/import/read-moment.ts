@@ -34,17 +34,22 @@ export function readWhen(
   zones: Zones,
   reading: MomentReading,
 ): When | undefined {
-  const moment = readMoment(cells.date, zones, reading)
-  return moment && { day: moment.day, time: readTime(cells.time) ?? moment.time }
+  return readMoment(cells.date, zones, reading, readTime(cells.time))
 }
 
-/** On the clock of the place, whatever clock it was written on. */
-function readMoment(cell: string, zones: Zones, reading: MomentReading): When | undefined {
-  if (/T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(cell)) return showOn(new Date(cell), zones.place)
+/** On the clock of the place, whatever clock it was written on; a time of its own is written on the same one as the date. */
+function readMoment(cell: string, zones: Zones, reading: MomentReading, time?: string): When | undefined {
+  if (/T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(cell)) {
+    const moment = showOn(new Date(cell), zones.place)
+    return moment && { ...moment, time: time ?? moment.time }
+  }
   const local = readDate(cell, reading)
-  if (local === undefined || local.time === '' || zones.written === zones.place) return local
-  const date = `${local.day}T${local.time}`
-  return showOn(findEventInstant({ date, zone: zones.written }), zones.place)
+  return local && bringToPlace({ ...local, time: time ?? local.time }, zones)
+}
+
+function bringToPlace({ day, time }: When, { written, place }: Zones): When | undefined {
+  if (time === '' || written === place) return { day, time }
+  return showOn(findEventInstant({ date: `${day}T${time}`, zone: written }), place)
 }
 
 function showOn(instant: Date, zone: string): When | undefined {
@@ -66,8 +71,8 @@ export function readEnd(
     const end = `${whole.day}T${whole.time}`
     return whole.time !== '' && end > begin.date ? end : ''
   }
-  const time = readTime(cell)
-  if (time === undefined || time === begin.time) return ''
+  const { time } = bringToPlace({ day: begin.day, time: readTime(cell) ?? '' }, zones) ?? { time: '' }
+  if (time === '' || time === begin.time) return ''
   const next = new Date(Date.parse(`${begin.day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
   return `${time > begin.time ? begin.day : next}T${time}`
 }

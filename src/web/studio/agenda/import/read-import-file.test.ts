@@ -164,6 +164,21 @@ describe('a table', () => {
     expect(proposals[1]).toMatchObject({ state: 'wrong', problem })
   })
 
+  it('has the times of its own columns on the clock that it names, as those within a date', () => {
+    const { contents } = readEvents(
+      encode(
+        'Date,Time,End,Time zone,Title,City,Country\n' +
+          '2026-10-04,01:00,02:30,Europe/Zurich,Apart,Caracas,Venezuela\n' +
+          '2026-10-04 01:00,,2026-10-04 02:30,Europe/Zurich,Together,Caracas,Venezuela\n',
+      ),
+    )
+    const moment = { date: '2026-10-03T19:00', end: '2026-10-03T20:30' }
+    expect(contents).toMatchObject([
+      { title: 'Apart', ...moment },
+      { title: 'Together', ...moment },
+    ])
+  })
+
   it('says that a time cannot be read', () => {
     const { proposals } = readEvents(encode('Date;Time;Title\n13.1.2026;in the evening;Oboe\n'))
     expect(proposals).toMatchObject([{ state: 'wrong', problem: 'no_such_time' }])
