@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { audioId, formatAudioName } from '#domain/recordings/audio.ts'
@@ -46,7 +46,7 @@ async function storeFirstSound(database: Kysely<Schema>, path: string, now: Date
   await storeBytes(database, name, heard)
   const sound = {
     id: audio,
-    name: `${path.split('/').at(-1)}.${properties.kind}`,
+    name: `${basename(path)}.${properties.kind}`,
     size: bytes.byteLength,
     hash: createHash('sha256').update(bytes).digest('hex'),
     now,
