@@ -11,7 +11,7 @@ import type { AudioStore } from './audio-store.ts'
 import type { AudioWorker } from './audio-worker.ts'
 import { type AudioJob, audioJobs, noteRefusal } from './jobs.ts'
 import { planRenditions } from './plan-renditions.ts'
-import { type PublishingSite, publishWaiting } from './waiting-publications.ts'
+import { type PublishingSite, publishWaiting, refuseUnmade } from './waiting-publications.ts'
 import { runAudioJob } from './work.ts'
 
 export interface AudioRenderingOptions {
@@ -55,6 +55,7 @@ export function openAudioRendering(options: AudioRenderingOptions): BackgroundWo
       )
       if (!job.isLastAttempt) return
       if ('upload' in job.task) await rejectUpload(database, job.task.upload, 'audio_unreadable')
+      if ('rendition' in job.task) await refuseUnmade(database, store, job.task.rendition)
       if ('publication' in job.task) return await noteRefusal(database, { id: job.id, ...job.task })
     }
     await audioJobs.finish(database, job.id)

@@ -8,8 +8,8 @@ import { readVersions } from '#server/content/versions.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { AudioStore } from './audio-store.ts'
-import { audioJobs, listWaiting, type Waiting, type WaitingPublication } from './jobs.ts'
-import { listRenditions } from './plan-renditions.ts'
+import { audioJobs, listWaiting, noteRefusal, type Waiting, type WaitingPublication } from './jobs.ts'
+import { listRenditions, type WantedRendition } from './plan-renditions.ts'
 
 export interface PublishingSite {
   read: EditionReader
@@ -67,6 +67,29 @@ export async function callOffPublications(
   return true
 }
 
+/** Refuses what waits for a rendition that cannot be made: whoever looks at it reads what is wrong. */
+export async function refuseUnmade(
+  database: Kysely<Schema>,
+  store: AudioStore,
+  { audio, gain }: { audio: string; gain: number },
+): Promise<void> {
+  for (const waiting of await listWaiting(database)) {
+    const wanted = await listWaitedFor(database, store, waiting)
+    if (wanted.some((each) => each.audio === audio && each.gain === gain))
+      await noteRefusal(database, waiting)
+  }
+}
+
+async function listWaitedFor(
+  database: Kysely<Schema>,
+  store: AudioStore,
+  { publication }: WaitingPublication,
+): Promise<WantedRendition[]> {
+  const versions = publication.documents.flatMap(({ version }) => version ?? [])
+  const contents = await readVersions(database, versions)
+  return [...contents.values()].flatMap(({ content }) => listRenditions(content, store))
+}
+
 interface PublishingParts {
   database: Kysely<Schema>
   store: AudioStore
@@ -78,12 +101,11 @@ interface PublishingParts {
 /** Publishes what has waited, unless it was called off. */
 export async function publishWaiting(
   { database, store, site, now, log }: PublishingParts,
-  { id, publication, userId, isRefused = false }: Waiting,
+  waiting: Waiting,
 ): Promise<'waits' | 'refused' | 'done'> {
+  const { id, publication, userId, isRefused = false } = waiting
   if (isRefused) return 'refused'
-  const versions = publication.documents.flatMap(({ version }) => version ?? [])
-  const contents = await readVersions(database, versions)
-  const wanted = [...contents.values()].flatMap(({ content }) => listRenditions(content, store))
+  const wanted = await listWaitedFor(database, store, waiting)
   if (wanted.some(({ audio, gain }) => store.findSize(audio, gain) === undefined)) return 'waits'
   const published = await publish(database, {
     publication,

@@ -164,6 +164,20 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     expect(await server.listWaiting()).toEqual([])
   })
 
+  it('are shown as refused where their sound cannot be made', async () => {
+    const audio = readAudio(await server.upload(tone))
+    const { database } = server.operator
+    await database.deleteFrom('file_pieces').where('file', 'like', `%${audio}%`).execute()
+    const { id, version } = await server.writeRecording(audio)
+    await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents: [{ id, version }] })
+    for (const _ of [1, 2, 3]) {
+      await database.updateTable('audio_jobs').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute()
+      await server.services.audioRendering.runDue()
+    }
+    const problems = { [`${id} movements`]: expect.stringContaining('todavía no se puede escuchar') }
+    expect(await server.listWaiting()).toEqual([{ id, version, isRefused: true, problems }])
+  })
+
   it('do not wait for their sound where something else is wrong', async () => {
     const audio = readAudio(await server.upload(tone))
     const { id, version } = await server.writeRecording(audio, { rights: undefined })
