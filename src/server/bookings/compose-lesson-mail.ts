@@ -133,9 +133,10 @@ export async function composeLessonMail(
   return { to, mail, calendars: listCalendars(parts, kind.calendar, invited) }
 }
 
-/** Whether a guardian who is asked has agreed meanwhile, as the mail may have waited. */
+/** Whether nothing is left to ask a guardian, as the mail may have waited: they agreed, or the lesson is off or over. */
 async function isAnswered(database: Kysely<Schema>, { request, booking }: Lesson, now: Date) {
   if (booking === undefined) return findLessonGate(request) !== 'guardian'
+  if (booking.state !== 'confirmed' || booking.ends_at <= now.toISOString()) return true
   return (await findGuardianYes(database, booking.student ?? '', now)) !== undefined
 }
 

@@ -6,6 +6,7 @@ import type { Booking, LessonRequest } from '#server/bookings/stored-requests.ts
 import type { Schema } from '#server/database/tables.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
+import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
 import { findGuardianYes } from '#server/students/read-students.ts'
 import { listAsked } from './compose-request.ts'
 
@@ -28,6 +29,8 @@ export async function askGuardian(parts: LessonParts, { student, guardian }: Tau
     if (id === undefined) return { ok: false, code: 'no_lesson_ahead' }
     const named = composeGuardian({ student, guardian }, now)
     await transaction.updateTable('lesson_requests').set(named).where('id', 'in', ahead).execute()
+    // One that waits asks for the same.
+    if (await isGuardianMailHeld(transaction, ahead, now)) return { ok: true }
     const language = parseLanguage(student.language) ?? defaultLanguage
     const readers = listAsked(named).slice(-1)
     await postLessonMails({ ...parts, transaction }, { id, language }, { kind: 'lesson_agreement', readers })

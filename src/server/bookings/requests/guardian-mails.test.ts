@@ -38,7 +38,8 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
     expect(agreed).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
   })
 
-  it('of lessons that are agreed on waits, is told to the teacher, and goes to nobody who agreed meanwhile', async () => {
+  /** A minor with two lessons, for which a guardian was asked five times on one day. */
+  const askTooOften = async () => {
     server = await startLessonServer(create)
     const { body } = await server.ask('POST', '/api/students', {
       ...sampleStudent,
@@ -50,23 +51,46 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
     expect((await server.ask('POST', `/api/series/${id}`, series)).status).toBe(201)
     await server.pass(0)
     const before = server.mailsTo(guardian).length
-    const ask = async () => {
+    const read = async () => (await server.ask('GET', `/api/students/${id}`)).body
+    for (const guardianHeld of [false, false, false, true, true]) {
       expect((await server.ask('POST', `/api/guardian-requests/${id}`)).status).toBe(204)
-      const read = await server.ask('GET', `/api/students/${id}`)
+      expect(await read()).toMatchObject({ guardianHeld })
       await server.pass(0)
-      return read.body
     }
-    for (let time = 0; time < 3; time += 1) expect(await ask()).toMatchObject({ guardianHeld: false })
-    expect(await ask()).toMatchObject({ guardianHeld: true })
-    expect(server.mailsTo(guardian)).toHaveLength(before + 3)
+    const countAsked = () => server.mailsTo(guardian).length - before
+    expect(countAsked()).toBe(3)
+    const waitADay = async () => {
+      await server.pass(24 * 60)
+      await server.pass(16)
+      await server.pass(16)
+    }
+    return { read, countAsked, waitADay }
+  }
+
+  it('of lessons that are agreed on waits once, however often it is asked for, and is told to the teacher', async () => {
+    const { read, countAsked, waitADay } = await askTooOften()
+    await waitADay()
+    expect(countAsked()).toBe(4)
+    expect(await read()).toMatchObject({ guardianHeld: false })
+  })
+
+  it('goes to nobody who has agreed meanwhile', async () => {
+    const { read, countAsked, waitADay } = await askTooOften()
     const agreed = await server.use(server.readSecret(guardian), 'consent', { consents: neededConsents })
     expect(agreed.status).toBe(200)
-    await server.pass(24 * 60)
-    await server.pass(16)
-    expect(server.mailsTo(guardian)).toHaveLength(before + 3)
-    expect((await server.ask('GET', `/api/students/${id}`)).body).toMatchObject({
-      guardianHeld: false,
-      guardianYes: expect.any(String),
-    })
+    await waitADay()
+    expect(countAsked()).toBe(3)
+    expect(await read()).toMatchObject({ guardianHeld: false, guardianYes: expect.any(String) })
+  })
+
+  it('asks for no lesson that was cancelled meanwhile', async () => {
+    const { waitADay } = await askTooOften()
+    const lessons = await server.operator.database.selectFrom('bookings').select('request').execute()
+    for (const { request } of lessons)
+      await server.ask('POST', `/api/bookings/${request}`, { action: 'cancel' })
+    await server.pass(0)
+    const after = server.mailsTo(guardian).length
+    await waitADay()
+    expect(server.mailsTo(guardian)).toHaveLength(after)
   })
 })
