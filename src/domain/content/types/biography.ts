@@ -33,6 +33,7 @@ export const biography = defineContentType({
   room: 'texts',
   entry: () => 'biography',
   page: () => pagePaths.biography,
+  listPage: undefined,
   alsoShownOn: [pagePaths.home],
   places: () => listPagePlaces('biography'),
   search: ({ content: { summary, lead, sections } }) => [
@@ -48,5 +49,6 @@ export const biography = defineContentType({
       ],
     },
   ],
+  feed: undefined,
   form: { texts: { short: ['summary'], long: ['lead', 'sections'] } },
 })

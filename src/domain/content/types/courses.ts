@@ -27,6 +27,7 @@ export const courses = defineContentType({
   room: 'texts',
   entry: () => 'courses',
   page: () => pagePaths.courses,
+  listPage: undefined,
   places: () => listPagePlaces('courses'),
   search: ({ content: { audience, method } }) => [
     {
@@ -35,6 +36,7 @@ export const courses = defineContentType({
       texts: [...Object.values(audience), ...method].flatMap(({ title, text }) => [title, text]),
     },
   ],
+  feed: undefined,
   form: {
     texts: {
       audience: ['audience'],

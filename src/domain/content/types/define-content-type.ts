@@ -114,7 +114,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   entry?: (name: string) => string
   /** The path of the page on which it stands; left out, the home page. */
   page?: (document: WrittenDocument) => string
-  listPage?: string
+  /** The page that lists all of its documents; undefined where there is none. */
+  listPage: string | undefined
   /** The paths of further pages that change with it. */
   alsoShownOn?: readonly string[] | 'everywhere'
   /** In the order in which the site shows them; left out, the required ones come first, in their order. */
@@ -125,9 +126,10 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** What its page is made of, where that is not the document itself: machines are not told of samples, nor of a page that says
    * nothing by it. */
   entries?(content: Resolved<z.infer<Schema>>): readonly { sample?: true | undefined; isNothing?: true }[]
-  search?(document: ShownDocument<Schema>, site: ShownOn): SearchEntry[]
-  /** What the feed of its list says of it, the last one first; left out, it has none. */
-  feed?(document: ShownDocument<Schema>, site: ShownOn): FeedEntry
+  /** What the search of the site finds of it; undefined where it finds nothing. */
+  search: ((document: ShownDocument<Schema>, site: ShownOn) => SearchEntry[]) | undefined
+  /** What the feed of its list says of it, the last one first; undefined where it has none. */
+  feed: ((document: ShownDocument<Schema>, site: ShownOn) => FeedEntry) | undefined
   /** Left out, it is called what its type is called. */
   title?: (document: WrittenDocument, words: DocumentWords) => string
   /** The line under the title; `kind` for what its type is called. */

@@ -59,6 +59,7 @@ export const offerType = {
   page: findOfferPath,
   listPage: pagePaths.courses,
   search: ({ name, content }: { name: string; content: OfferContent }) => listOfferTexts(name, content),
+  feed: undefined,
   title: findOfferName,
   detail: 'kind',
   isTakenOff: true,

@@ -23,6 +23,7 @@ export const page = defineContentType({
   room: 'texts',
   entry: (name) => `page-${name}`,
   page: ({ name }) => findPagePath(name),
+  listPage: undefined,
   // The pictures of these pages belong to the documents that hold their texts.
   places: ({ name }) => (['biography', 'courses'].includes(name) ? [] : listPagePlaces(name)),
   search: ({ name, content: { heading, intro = [], description } }) =>
@@ -36,6 +37,7 @@ export const page = defineContentType({
           },
         ]
       : [],
+  feed: undefined,
   title: ({ name }, words) => words.findPage(name) ?? name,
   detail: 'kind',
   form: { texts: { page: ['heading', 'intro', 'description'] } },

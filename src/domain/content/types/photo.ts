@@ -12,6 +12,9 @@ export const photo = defineContentType({
   isCounted: true,
   isPlaced: true,
   entry: (name) => name,
+  listPage: undefined,
+  search: undefined,
+  feed: undefined,
   title({ name, content }) {
     const title = readValue(content, ['name'])
     return typeof title === 'string' ? title : name

@@ -7,5 +7,8 @@ export const places = defineContentType({
   file: { path: 'places.yaml' },
   room: 'photos',
   renews: 'pictures',
+  listPage: undefined,
+  search: undefined,
+  feed: undefined,
   isPlaceList: true,
 })

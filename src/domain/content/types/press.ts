@@ -9,6 +9,9 @@ export const press = defineContentType({
   room: 'press',
   entry: () => 'texts',
   page: () => pagePaths.press,
+  listPage: undefined,
+  search: undefined,
+  feed: undefined,
   form: { texts: { biographies: ['biographies'], quotations: ['quotations'] } },
   looks: {
     'biographies.short': { words: biographyLengths.short },

@@ -10,6 +10,7 @@ export const programmes = defineContentType({
   room: 'press',
   entry: () => 'programmes',
   page: () => pagePaths.press,
+  listPage: undefined,
   search: ({ content }, { projects }) =>
     content.programmes.map(({ title, players, length, stage, summary, project }) => ({
       kind: 'programme',
@@ -18,6 +19,7 @@ export const programmes = defineContentType({
       detail: [players ?? [], length ?? []].flat().map(readText).join(', '),
       texts: [summary ?? projects.get(project)?.description ?? [], stage ?? []].flat(),
     })),
+  feed: undefined,
   form: { texts: { programmes: ['programmes'] } },
   looks: {
     programmes: { folded: 'programme', isCopied: true },

@@ -41,6 +41,7 @@ export const project = defineContentType({
       texts: [subtitle, description, paragraphs, sections.map((section) => section.paragraphs)].flat(2),
     },
   ],
+  feed: undefined,
   title({ name, content }) {
     const title = readValue(content, ['title'])
     return typeof title === 'string' ? title : name

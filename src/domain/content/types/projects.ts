@@ -8,6 +8,9 @@ export const projects = defineContentType({
   file: { path: 'projects.yaml' },
   room: 'projects',
   page: () => pagePaths.projects,
+  listPage: undefined,
   alsoShownOn: [pagePaths.home],
+  search: undefined,
+  feed: undefined,
   listed: ['order'],
 })

@@ -33,6 +33,7 @@ export const recording = defineContentType({
       texts: [note, players.map((player) => player.name)].flat(2),
     },
   ],
+  feed: undefined,
   title({ name, content }, { language }) {
     const title = readValue(content, ['title'])
     if (typeof title === 'string') return title

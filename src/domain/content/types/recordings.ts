@@ -9,8 +9,11 @@ export const recordings = defineContentType({
   room: 'recordings',
   renews: 'sounds',
   page: () => recordingsPath,
+  listPage: undefined,
   alsoShownOn: [pagePaths.home],
   // The list by itself says nothing.
   entries: () => [{ isNothing: true }],
+  search: undefined,
+  feed: undefined,
   listed: ['order', 'home'],
 })

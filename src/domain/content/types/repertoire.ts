@@ -10,6 +10,7 @@ export const repertoire = defineContentType({
   room: 'press',
   entry: () => 'repertoire',
   page: () => pagePaths.press,
+  listPage: undefined,
   search: ({ content }) =>
     content.works.map(({ title, composer, year }) => ({
       kind: 'work',
@@ -18,6 +19,7 @@ export const repertoire = defineContentType({
       detail: [readText(composer), year].filter(Boolean).join(', '),
       texts: [],
     })),
+  feed: undefined,
   form: { texts: { repertoire: ['works'] } },
   looks: { works: { folded: 'work', isCopied: true }, 'works.id': { isOwnName: true } },
 })

@@ -30,7 +30,10 @@ export const site = defineContentType({
   file: { path: 'site.yaml' },
   room: 'texts',
   alsoShownOn: 'everywhere',
+  search: undefined,
+  feed: undefined,
   entry: () => 'site',
+  listPage: undefined,
   form: {
     texts: {
       name: ['artist', 'subtitle', 'email'],

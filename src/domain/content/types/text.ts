@@ -37,6 +37,7 @@ export const text = defineContentType({
   room: 'texts',
   entry: (name) => `text-${name}`,
   page: ({ name }) => findPagePath(name),
+  listPage: undefined,
   search: ({ name, content }) => [
     {
       kind: 'page',
@@ -48,6 +49,7 @@ export const text = defineContentType({
       ]),
     },
   ],
+  feed: undefined,
   title: ({ name }, words) => words.findPage(name) ?? name,
   detail: 'kind',
   form: { texts: { legal: ['updated', 'sections'] } },

@@ -11,6 +11,7 @@ export const videos = defineContentType({
   room: 'videos',
   isCounted: true,
   page: () => pagePaths.gallery,
+  listPage: undefined,
   alsoShownOn: [pagePaths.home],
   entries: (content) => content.videos,
   search: ({ content }, { projects }) =>
@@ -21,6 +22,7 @@ export const videos = defineContentType({
       detail: projects.get(project)?.title,
       texts: [],
     })),
+  feed: undefined,
   summarize(content) {
     const list = readValue(content, ['videos'])
     return { count: Array.isArray(list) ? list.length : 0 }
