@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { findPageKind, type PageKind } from '#domain/page-list.ts'
 import type { Page, PageByKind } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { matchRoute, notFoundPath, readPagePath } from '#domain/routes.ts'
+import { matchRoute, notFoundPath, pagePaths, readPagePath } from '#domain/routes.ts'
 import { loadParts } from '#web/navigation/late-part.tsx'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { pageComponents } from './page-components.ts'
@@ -15,6 +15,11 @@ export interface LoadedPage {
 
 /** Kept no longer, for an event may have passed meanwhile. */
 const freshness = 5 * 60_000 // ms
+
+/** A line that only seems to be there answers nothing: after that it is said, and can be tried again. */
+const patience = 30_000 // ms
+
+const wholeAgenda = `${pagePaths.agenda}?show=all`
 
 const fetchedPages = new Map<string, { at: number; loading: Promise<LoadedPage> }>()
 
@@ -28,12 +33,19 @@ export async function loadPage(language: Language, path: string): Promise<Loaded
   return composePage({ ...page, path })
 }
 
-/** A long agenda does not hold every event; each holds itself. */
+/** A long agenda does not hold every event; each holds itself, and the whole agenda may be kept where there is no line. */
 async function loadShowingPage(language: Language, path: string): Promise<LoadedPage> {
   const loaded = await loadWholePage(language, readPagePath(path))
   const { page } = loaded
   const isCut = page.name === 'agenda' && page.rest !== undefined
-  return isCut && !showsPath(page, path) ? loadWholePage(language, path) : loaded
+  if (!isCut || showsPath(page, path)) return loaded
+  try {
+    return await loadWholePage(language, path)
+  } catch (reason) {
+    const whole = await loadWholePage(language, wholeAgenda).catch(() => undefined)
+    if (whole === undefined || !showsPath(whole.page, path)) throw reason
+    return whole
+  }
 }
 
 /** Whether the path is a former address of the project that the page shows. */
@@ -63,7 +75,7 @@ function loadWholePage(language: Language, path: string): Promise<LoadedPage> {
 
 /** A path may be well-formed and name a project that the site does not have. */
 async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>): Promise<LoadedPage> {
-  const response = await fetch(address)
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (response.status === 404) return loadMissing()
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return composePage(await response.json())

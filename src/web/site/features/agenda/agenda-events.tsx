@@ -150,9 +150,12 @@ function useEvents(page: AgendaPage, list: RefObject<HTMLElement | null>) {
   return { events, rest, isLoading, showRest }
 }
 
+/** A line that only seems to be there answers nothing. */
+const patience = 30_000 // ms
+
 async function fetchWhole({ language }: AgendaPage): Promise<AgendaPage> {
   const address = `${pageDataAddress(language, pagePaths.agenda)}?show=all`
-  const response = await fetch(address)
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.json()
 }
