@@ -25,7 +25,7 @@ export function EditingBar({ back, title, more, problems, children }: EditingBar
   return (
     <>
       <div className={styles.bar}>
-        <PageLink to={back.to} className={styles.back}>
+        <PageLink to={back.to} className={blocks.back}>
           <Icon name="arrow-back" /> <span>{back.label}</span>
         </PageLink>
         <span className={styles.what}>{title}</span>

@@ -24,6 +24,7 @@ import { Action } from '#web/ui/action.tsx'
 import { Select, SelectField } from '#web/ui/field.tsx'
 import { useTakeBack } from './earlier-imports.tsx'
 import columnStyles from './import-columns.module.css'
+import heads from './import-head.module.css'
 import styles from './import-preview.module.css'
 import { ImportRows } from './import-rows.tsx'
 import type { TableForm } from './read-import-file.ts'
@@ -210,7 +211,7 @@ function ImportColumns({ table: { headings, rows }, columns, onChange }: ImportC
   const count = columns.filter((field) => field !== undefined).length
   return (
     <section>
-      <header className={columnStyles.head}>
+      <header className={heads.head}>
         <h2>{t('import.columns')}</h2>
         <span>{t('import.recognised', { count, all: headings.length })}</span>
       </header>

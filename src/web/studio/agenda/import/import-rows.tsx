@@ -7,6 +7,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
+import heads from './import-head.module.css'
 import styles from './import-rows.module.css'
 
 type CorrectedField = 'date' | 'time' | 'title'
@@ -35,7 +36,7 @@ export function ImportRows({ proposals, isTaken, onChoose, onCorrect }: ImportRo
   const isAnyTaken = proposals.some(({ row }) => isTaken(row))
   return (
     <section>
-      <header className={styles.head}>
+      <header className={heads.head}>
         <h2>{t('import.rows')}</h2>
         <span>{t('import.untick')}</span>
         <Action

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './choice.module.css'
+import groups from './field-group.module.css'
 
 interface ChoiceProps<Value extends string> {
   legend: string
@@ -21,7 +22,7 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={joinClasses(styles.choice, className)} id={id} tabIndex={-1}>
+    <fieldset className={joinClasses(groups.group, styles.choice, className)} id={id} tabIndex={-1}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { describeEntry, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFlag, DraftNumber, DraftSelect, DraftText } from '#web/studio/editing/fields/draft-field.tsx'
+import groups from '#web/studio/editing/fields/field-group.module.css'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { GalleryField } from '#web/studio/entries/pictures/gallery-field.tsx'
@@ -14,6 +15,7 @@ import { SampleNote } from '#web/studio/entries/sample-note.tsx'
 import { MovementList } from '#web/studio/entries/sounds/movement-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { ProjectAddress, ThreadChoice } from './project-fields.tsx'
@@ -166,7 +168,7 @@ function GroupControl({
   ))
   if (isNamed) return <div className={styles.fields}>{controls}</div>
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={joinClasses(groups.group, styles.group)}>
       <legend>{formatOwnFieldName(path, language)}</legend>
       <div className={styles.fields}>{controls}</div>
     </fieldset>

@@ -15,12 +15,14 @@ import {
 } from '#domain/press/rider.ts'
 import { call } from '#web/api/call.ts'
 import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/names.ts'
+import groups from '#web/studio/editing/fields/field-group.module.css'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { sendPiece } from '#web/studio/uploads/send-piece.ts'
 import { Action } from '#web/ui/action.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './rider-files.module.css'
 
 const ridersKey = ['riders'] as const
@@ -28,7 +30,7 @@ const ridersKey = ['riders'] as const
 export function RiderFiles({ path }: { path: FieldPath }) {
   const { t, language: studio } = useWords()
   return (
-    <fieldset className={styles.riders} id={formatFieldId(path)} tabIndex={-1}>
+    <fieldset className={joinClasses(groups.group, styles.riders)} id={formatFieldId(path)} tabIndex={-1}>
       <legend>{formatOwnFieldName(path, studio)}</legend>
       <ul>
         {languages.map((language) => (
