@@ -32,8 +32,12 @@ export function markWords(text: string, terms: readonly string[]): TextPart[] {
 /** What stands around the first of the folded terms in a text, cut between words; a word that is longer, within it. */
 export function cutAroundWords(text: string, terms: readonly string[]): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
+  return plain.length <= longestExcerpt ? plain : cutAround(plain, findFirst(markWords(plain, terms)))
+}
+
+/** What stands around a place of a text, cut between words; a word that is longer, within it. */
+export function cutAround(plain: string, place: number): string {
   if (plain.length <= longestExcerpt) return plain
-  const place = findFirst(markWords(plain, terms))
   const from = Math.max(0, place - shownBefore)
   const blank = plain.indexOf(' ', from)
   const start = from > 0 && blank >= 0 && blank < place ? blank + 1 : from

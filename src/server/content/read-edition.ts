@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './files/document-files.ts'
 import { fitDocument } from './parse-document.ts'
-import { parseContent, readVersions } from './versions.ts'
+import { createVersionReader, parseContent } from './versions.ts'
 
 export interface Edition {
   number: number
@@ -72,6 +72,17 @@ export async function readShownDocuments(
   )
 }
 
+/** What visitors see of a document at a moment; undefined where they see none. */
+export async function readShownDocument(
+  database: Kysely<Schema>,
+  id: string,
+  moment: Date,
+): Promise<ShownDocument | undefined> {
+  const live = await findLiveEdition(database, moment)
+  const isWanted = sql<boolean>`shown.document = ${id}`
+  return live && (await readShownDocuments(database, live, isWanted)).get(id)
+}
+
 /** The versions that an edition shows, by the ids of the documents; the content, as JSON, only of those that are not the draft. */
 export async function readShownVersions(
   database: Kysely<Schema>,
@@ -98,33 +109,14 @@ export async function readEdition(
 /** Reads what an edition shows, by the ids of the documents; nobody may change it. */
 export type EditionReader = (database: Kysely<Schema>, edition: Edition) => Promise<Documents>
 
-/** Makes a reader that keeps what it read last: a version never changes, so that of the next edition only others are read
- * and parsed. */
+/** Makes a reader that keeps what it read last. */
 export function createEditionReader(): EditionReader {
-  let kept: ReadonlyMap<string, unknown> = new Map()
+  const readKept = createVersionReader((document, { content }) => fitDocument(document, content))
   return async (database, edition) => {
     const { rows } = await sql<{ document: string; version: string }>`
       select shown.document, version from ${selectShown(edition)} shown
       where place = 1 and version is not null order by shown.document`.execute(database)
-    const known = kept
-    const versions = rows.map(({ version }) => version)
-    const read = await readVersions(
-      database,
-      versions.filter((version) => !known.has(version)),
-    )
-    const contents = new Map(
-      rows.flatMap(({ document, version }): [string, unknown][] => {
-        if (known.has(version)) return [[version, known.get(version)]]
-        const found = read.get(version)
-        return found === undefined ? [] : [[version, fitDocument(document, found.content)]]
-      }),
-    )
-    kept = contents
-    return new Map(
-      rows.flatMap(({ document, version }) =>
-        contents.has(version) ? [[document, contents.get(version)]] : [],
-      ),
-    )
+    return readKept(database, rows)
   }
 }
 

@@ -12,7 +12,7 @@ import type { TrashedDocument } from '#domain/trash/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
-import { findLiveEdition, readShownDocuments, readShownVersions } from './read-edition.ts'
+import { findLiveEdition, readShownDocument, readShownVersions } from './read-edition.ts'
 import { findTooLarge, measure } from './room.ts'
 import { lockContent, parseContent, writeDraft } from './versions.ts'
 
@@ -102,8 +102,7 @@ async function readFormerPlaces(database: Kysely<Schema>, trashedAt: string): Pr
 export async function isPhotographPlaced(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
   const { type, name = '' } = parseDocumentId(id) ?? {}
   if (!type?.isPlaced) return false
-  const live = await findLiveEdition(database, now)
-  const shown = live === undefined ? undefined : (await readShownDocuments(database, live)).get(placeListId)
+  const shown = await readShownDocument(database, placeListId, now)
   const contents = [shown?.content, ...(await readOtherPlaces(database, now))]
   return contents.some((content) => {
     const { data = {} } = placesDocument.safeParse(content)

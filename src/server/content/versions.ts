@@ -91,6 +91,29 @@ export async function readVersions(
   )
 }
 
+/** Makes a reader of versions, by the ids of their documents and without those that are gone, that keeps what was made of those
+ * it read last: a version never changes, so of the next ones only others are read, parsed and made into something. */
+export function createVersionReader<Made>(
+  make: (document: string, version: { content: unknown; savedAt: string }) => Made,
+) {
+  let kept: ReadonlyMap<string, { made: Made }> = new Map()
+  return async (
+    database: Kysely<Schema>,
+    wanted: readonly { document: string; version: string }[],
+  ): Promise<Map<string, Made>> => {
+    const known = kept
+    const lacking = wanted.map(({ version }) => version).filter((version) => !known.has(version))
+    const read = await readVersions(database, lacking)
+    const found = wanted.flatMap(({ document, version }) => {
+      const own = read.get(version)
+      const entry = known.get(version) ?? (own && { made: make(document, own) })
+      return entry === undefined ? [] : [{ document, version, entry }]
+    })
+    kept = new Map(found.map(({ version, entry }) => [version, entry]))
+    return new Map(found.map(({ document, entry }) => [document, entry.made]))
+  }
+}
+
 /** In bytes, of the versions of one document that are neither its draft nor were ever published: several times of what its
  * history shows. */
 const largestHistory = 32 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 
@@ -73,8 +73,14 @@ export async function deleteBytes(database: Kysely<Schema>, files: readonly stri
 /** Pieces that one statement deletes: SQLite gives a longer one up. */
 const portion = 64
 
-/** Deletes a file of many pieces, some at a time. */
-export async function deleteLargeFile(database: Kysely<Schema>, file: string): Promise<void> {
+/** Deletes a file of many pieces, some at a time, for as long as it is to go; gives how many went. */
+export async function deleteLargeFile(
+  database: Kysely<Schema>,
+  file: string,
+  isToGo: (pieces: ExpressionBuilder<Schema, 'file_pieces'>) => Expression<SqlBool> = () =>
+    sql<boolean>`true`,
+): Promise<number> {
+  let deleted = 0
   for (;;) {
     const last = await database
       .selectFrom('file_pieces')
@@ -83,11 +89,15 @@ export async function deleteLargeFile(database: Kysely<Schema>, file: string): P
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (last === undefined) return
-    await database
+    if (last === undefined) return deleted
+    const { numDeletedRows } = await database
       .deleteFrom('file_pieces')
       .where('file', '=', file)
       .where('position', '>', last.position - portion)
-      .execute()
+      .where(isToGo)
+      .executeTakeFirst()
+    // A row that names it has come meanwhile.
+    if (numDeletedRows === 0n) return deleted
+    deleted += Number(numDeletedRows)
   }
 }

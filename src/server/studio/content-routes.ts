@@ -9,7 +9,6 @@ import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { createReason, describeReason } from '#server/content/content-reasons.ts'
 import {
-  type Draft,
   listVersions,
   readDrafts,
   readStoredDrafts,
@@ -20,12 +19,7 @@ import {
   type Unsaved,
 } from '#server/content/drafts.ts'
 import { createDocument } from '#server/content/new-documents.ts'
-import {
-  findLiveEdition,
-  readShownDocuments,
-  readShownVersions,
-  type ShownDocument,
-} from '#server/content/read-edition.ts'
+import { findLiveEdition, readShownDocument, readShownVersions } from '#server/content/read-edition.ts'
 import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders } from '#server/files/quotas.ts'
@@ -64,11 +58,6 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   const routes = new Hono()
   const { requireEditor } = guards
   const readSaving = (context: Context<SignedIn>) => ({ userId: context.get('user').id, now: now() })
-  const readShown = async () => {
-    const live = await findLiveEdition(database, now())
-    return live === undefined ? new Map<string, ShownDocument>() : readShownDocuments(database, live)
-  }
-
   const gate = createGate(listLimits)
   routes.get('/', requireEditor, async (context) => {
     const leave = await gate.enter(context.get('user').id)
@@ -83,8 +72,10 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     respondCreated(context, { database, onSaved }, readSaving(context)),
   )
   routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const [draft] = await readDrafts(database, context.req.param('id'))
-    return context.json(describeDocument(requireFound(context, draft), await readShown()))
+    const id = context.req.param('id')
+    const [draft] = await readDrafts(database, id)
+    const shown = await readShownDocument(database, id, now())
+    return context.json({ ...requireFound(context, draft), shown: shown ?? null })
   })
   routes.patch('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, documentChanges, documentBodyLimit)
@@ -171,10 +162,6 @@ function composeObject(values: object, written: Record<string, string | null>): 
     json === null ? [] : [`"${name}":${json}`],
   )
   return `{${[...parts, ...others].join()}}`
-}
-
-function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument>) {
-  return { ...draft, shown: shown.get(draft.id) ?? null }
 }
 
 function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 201 = 200): Response {

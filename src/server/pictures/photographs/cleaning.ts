@@ -6,6 +6,7 @@ import { isOfType, lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createCacheTask } from '#server/files/file-cache.ts'
 import { forgetUploadDays } from '#server/files/quotas.ts'
+import { deleteLargeFile } from '#server/files/stored-bytes.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { getCutId, photographJobs } from './jobs.ts'
 import { listWantedCuts } from './plan-cuts.ts'
@@ -121,32 +122,11 @@ export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
   }
 }
 
-/** Pieces that one statement deletes: SQLite gives a longer one up. */
-const portion = 64
-
 async function deleteStrayPieces(database: Kysely<Schema>, now: Date): Promise<number> {
   const stray = isStray(database, now)
   const files = await database.selectFrom('file_pieces').select('file').distinct().where(stray).execute()
   let deleted = 0
-  for (const { file } of files) {
-    for (;;) {
-      const { last } = await database
-        .selectFrom('file_pieces')
-        .select(({ fn }) => fn.max<number | null>('position').as('last'))
-        .where('file', '=', file)
-        .executeTakeFirstOrThrow()
-      if (last === null) break
-      const { numDeletedRows } = await database
-        .deleteFrom('file_pieces')
-        .where('file', '=', file)
-        .where('position', '>', last - portion)
-        .where(stray)
-        .executeTakeFirst()
-      // A row that names it has come meanwhile.
-      if (numDeletedRows === 0n) break
-      deleted += Number(numDeletedRows)
-    }
-  }
+  for (const { file } of files) deleted += await deleteLargeFile(database, file, stray)
   return deleted
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Edition, findLiveEdition, readShownDocuments } from '#server/content/read-edition.ts'
-import { readVersions } from '#server/content/versions.ts'
+import { createVersionReader } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { addPressFiles } from '#server/site/build-site.ts'
 import type { PublishedSite } from '#server/site/published-site.ts'
@@ -25,29 +25,15 @@ export function createDraftSiteReader({
   database,
   published,
 }: DraftSiteParts): (now: Date) => Promise<DraftSite> {
-  let contents: ReadonlyMap<string, unknown> = new Map()
+  const readContents = createVersionReader((_document, { content }) => content)
   let kept: { source: string; drafted: DraftSite } | undefined
-
-  const readContents = async (wanted: readonly string[]) => {
-    const known = contents
-    const lacking = wanted.filter((version) => !known.has(version))
-    const read = await readVersions(database, lacking)
-    contents = new Map(
-      wanted.map((version) => [
-        version,
-        known.has(version) ? known.get(version) : read.get(version)?.content,
-      ]),
-    )
-    return contents
-  }
 
   return async (now) => {
     const live = await findLiveEdition(database, now)
     const drafts = await listDrafts(database)
     const source = JSON.stringify([live, drafts])
     if (kept?.source !== source) {
-      const read = await readContents(drafts.map(({ draft }) => draft))
-      const documents = new Map(drafts.map(({ id, draft }) => [id, read.get(draft)]))
+      const documents = await readContents(database, drafts)
       kept = { source, drafted: await composeDrafts({ database, published }, documents, live) }
     }
     const { site, setAside } = kept.drafted
@@ -55,10 +41,10 @@ export function createDraftSiteReader({
   }
 }
 
-async function listDrafts(database: Kysely<Schema>): Promise<{ id: string; draft: string }[]> {
+async function listDrafts(database: Kysely<Schema>): Promise<{ document: string; version: string }[]> {
   return database
     .selectFrom('documents')
-    .select(['id', 'draft'])
+    .select(['id as document', 'draft as version'])
     .where('draft', '<>', '')
     .where('trashed_at', 'is', null)
     .orderBy('id')

@@ -7,6 +7,7 @@ import { staticPageNames } from '#domain/page-list.ts'
 import { findPagePath } from '#domain/routes.ts'
 import { foldText, splitWords } from '#domain/search/fold-text.ts'
 import { type FoundEntry, foundKinds } from '#domain/search/found-entry.ts'
+import { cutAround } from '#domain/search/mark-words.ts'
 import { describeSite, type LanguageContent } from '#server/content/content.ts'
 import { readWords } from '#words/stored-words.ts'
 
@@ -91,18 +92,10 @@ function describeFound({ entry, texts }: IndexedEntry, words: readonly string[])
   }
 }
 
-const longestExcerpt = 180 // characters
-const before = 60 // characters
-
 /** The part of a text that stands around the first of the words, cut between words, with ellipses; where it stands, the
  * folded text says. */
 export function cutExcerpt(text: string, folded: string, words: readonly string[]): string {
-  if (text.length <= longestExcerpt) return text
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0)
   // Folding may shorten a text a little: near is enough.
-  const from = Math.max(0, Math.min(...places) - before)
-  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
-  const end =
-    start + longestExcerpt >= text.length ? text.length : text.lastIndexOf(' ', start + longestExcerpt)
-  return `${start === 0 ? '' : '… '}${text.slice(start, end)}${end === text.length ? '' : ' …'}`
+  return cutAround(text, places.length === 0 ? 0 : Math.min(...places))
 }
