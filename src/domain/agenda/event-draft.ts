@@ -1,4 +1,5 @@
 import { readTexts, type Texts } from '#domain/content/text-states.ts'
+import { isGroup } from '#domain/editing/content-change.ts'
 import { type Country, getUsualZone, isCountry, readCountry } from './countries.ts'
 import { type Clock, isUpcoming } from './event.ts'
 import type { EventPrice } from './event-price.ts'
@@ -32,7 +33,7 @@ export interface EventDraft {
 
 /** Reads what a document of an event holds so far; never fails. Without a schema, for lists read a thousand at once. */
 export function readEventDraft(content: unknown): EventDraft {
-  const fields = new Map<string, unknown>(isObject(content) ? Object.entries(content) : [])
+  const fields = new Map<string, unknown>(isGroup(content) ? Object.entries(content) : [])
   const read = (name: string) => readText(fields.get(name))
   const readChoice = (name: string) => (typeof fields.get(name) === 'string' ? read(name) : undefined)
   const location = fields.get('location')
@@ -48,7 +49,7 @@ export function readEventDraft(content: unknown): EventDraft {
     address: read('address'),
     map: read('map'),
     tickets: read('tickets'),
-    location: isObject(location) ? readTexts(location) : readText(location),
+    location: isGroup(location) ? readTexts(location) : readText(location),
     country: isCountry(country) ? country : undefined,
     description: readTexts(fields.get('description')),
     images: Array.isArray(images) && images.every((image) => typeof image === 'string') ? images : [],
@@ -65,17 +66,13 @@ export function readEventDraft(content: unknown): EventDraft {
 
 function readPrice(price: unknown): EventPrice | undefined {
   if (price === 'free') return price
-  if (!isObject(price)) return undefined
+  if (!isGroup(price)) return undefined
   const { amount, currency } = { amount: 0, currency: '', ...price }
   return { amount: typeof amount === 'number' ? amount : 0, currency: readText(currency) }
 }
 
 function readText(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** How an event stands in the studio; one that was moved counts as postponed. */

@@ -48,6 +48,7 @@ function isBlank(value: unknown): boolean {
   return isGroup(value) && Object.entries(value).every(([name, part]) => marks.has(name) || isBlank(part))
 }
 
-function readPart(value: unknown, part: PropertyKey): unknown {
+/** What stands at a name or a place of anything; undefined where there is nothing. */
+export function readPart(value: unknown, part: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined
 }

@@ -1,3 +1,4 @@
+import { isGroup } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The paragraphs of a text, between which its blank lines stand; at least one, which may be empty. */
@@ -20,7 +21,7 @@ export function spreadParagraphs(
 ): unknown[] {
   const others = paragraphs.length - 1
   const following = texts.slice(place + 1)
-  const written = following.findIndex((text) => isObject(text) && language in text)
+  const written = following.findIndex((text) => isGroup(text) && language in text)
   const free = Math.min(others, written < 0 ? following.length : written)
   return texts
     .slice(0, place + 1 + free)
@@ -30,9 +31,5 @@ export function spreadParagraphs(
 }
 
 function write(text: unknown, language: Language, paragraph: string): unknown {
-  return isObject(text) ? { ...text, [language]: paragraph } : { [language]: paragraph }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  return isGroup(text) ? { ...text, [language]: paragraph } : { [language]: paragraph }
 }

@@ -30,6 +30,11 @@ const archiveEnd = 'PK\x05\x06'
 export function isPolyglot(head: Uint8Array, tail: Uint8Array): boolean {
   const start = decodeBytes(head.subarray(0, 4096))
   if (markup.test(start) || start.slice(0, 1024).includes(pdfMark)) return true
+  return isArchive(tail)
+}
+
+/** Whether the end of a file is that of an archive. */
+export function isArchive(tail: Uint8Array): boolean {
   return decodeBytes(tail.subarray(-65_557)).includes(archiveEnd)
 }
 

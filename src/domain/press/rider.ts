@@ -3,6 +3,7 @@ import type { ContentRule } from '#domain/content/content-rule.ts'
 import { Localized } from '#domain/content/localized.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { quotaRejections } from '#domain/pictures/photograph-calls.ts'
+import { isArchive } from '#domain/pictures/photograph-kinds.ts'
 
 export const largestRider = 5 * 1024 * 1024 // bytes
 
@@ -45,13 +46,11 @@ export function formatRiderName(hash: string): string {
   return `rider-${hash.slice(0, 32)}`
 }
 
-const archiveEnd = 'PK\x05\x06'
-
 /** Whether bytes begin and end as a PDF does (ISO 32000-2, 7.5.2 and 7.5.5), and are no archive too. */
 export function isPdf(bytes: Uint8Array): boolean {
   const read = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
   if (!/^%PDF-[12]\.\d/.test(read(bytes.subarray(0, 8)))) return false
-  return read(bytes.subarray(-1024)).includes('%%EOF') && !read(bytes.subarray(-65_557)).includes(archiveEnd)
+  return read(bytes.subarray(-1024)).includes('%%EOF') && !isArchive(bytes)
 }
 
 export const storedRider = z.object({

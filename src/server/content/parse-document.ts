@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { leaveOutBlank, locateWritten } from '#domain/content/leave-out-blank.ts'
+import { leaveOutBlank, locateWritten, readPart } from '#domain/content/leave-out-blank.ts'
 import { type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import { isGroup, readValue } from '#domain/editing/content-change.ts'
 import { isLanguage } from '#domain/language.ts'
@@ -127,8 +127,4 @@ function cut(document: unknown, path: readonly PropertyKey[], maximum: number): 
     for (const name of Object.keys(value).slice(maximum)) Reflect.deleteProperty(value, name)
   else if (last !== undefined && typeof container === 'object' && container !== null)
     Reflect.set(container, last, typeof value === 'string' ? value.slice(0, maximum).toWellFormed() : maximum)
-}
-
-function readPart(value: unknown, part: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined
 }
