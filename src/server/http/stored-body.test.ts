@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { chooseEncoding, prepareResponse, storeBody } from './stored-body.ts'
+import { chooseEncoding, prepareResponse, type StoredBody, storeBody } from './stored-body.ts'
 
 /** Long enough for the qualities of compression to differ. */
 const text = Array.from({ length: 2_000 }, (_, index) => `${index ** 3} oboes, ${index} reeds`).join('\n')
@@ -22,6 +22,15 @@ test('the first reader does not wait for the smallest bytes; who comes later get
     return asked.length < first.length ? asked : undefined
   })
   expect(later.tag).toBe(first.tag)
+})
+
+test('what is read once is not compressed anew', async () => {
+  const [once, often] = [await storeBody(text), await storeBody(text)]
+  const readLength = async (stored: StoredBody) => (await stored.read('br')).byteLength
+  const first = await readLength(once)
+  // Bodies take turns in the order in which they were stored.
+  await vi.waitUntil(async () => (await readLength(often)) < first)
+  expect(await readLength(once)).toBe(first)
 })
 
 test('readers who take no coding at the same time share the same bytes', async () => {

@@ -26,7 +26,7 @@ export function hashText(text: string | Uint8Array): string {
 
 /**
  * Kept in Brotli, which most browsers accept; other codings come from that. The first bytes are compressed quickly, and
- * replaced by smaller ones for the same text, unless it is rare and sent once; none of them is sent in ranges.
+ * replaced by smaller ones for the same text once they are read again; none of them is sent in ranges.
  */
 export async function storeBody(text: string, { isRare = false } = {}): Promise<StoredBody> {
   const bytes = new TextEncoder().encode(text)
@@ -35,8 +35,13 @@ export async function storeBody(text: string, { isRare = false } = {}): Promise<
   const improve = async () => {
     brotli = await compressBrotli(await restoreBrotli(brotli), qualities.best)
   }
-  // One after the other, so that whoever waits for a page finds a free thread.
-  if (!isRare) improving = improving.then(improve).catch(() => undefined)
+  let reads = 0
+  const readBrotli = () => {
+    reads += 1
+    // One after the other, so that whoever waits for a page finds a free thread.
+    if (reads === 2 && !isRare) improving = improving.then(improve).catch(() => undefined)
+    return brotli
+  }
   // A crowd that takes no coding shares the text, which is in memory for as long as one of them reads it.
   let plain = new WeakRef(bytes)
   let restoring: Promise<Uint8Array<ArrayBuffer>> | undefined
@@ -59,7 +64,7 @@ export async function storeBody(text: string, { isRare = false } = {}): Promise<
   return {
     hash,
     async read(encoding) {
-      if (encoding === 'br') return brotli
+      if (encoding === 'br') return readBrotli()
       if (encoding === undefined) return readPlain()
       gzipped ??= readPlain().then(compressGzip)
       return gzipped
