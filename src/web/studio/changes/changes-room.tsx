@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './changes-room.module.css'
 import { EditionList } from './edition-list.tsx'
-import { isPlanned, listChanges } from './list-changes.ts'
+import { isPlanned, listChanges, listPast } from './list-changes.ts'
 import { OpenChanges } from './open-changes.tsx'
 import { useEditions } from './use-editions.ts'
 
@@ -65,7 +65,7 @@ function ChangesTabs({ tab, setTab, mayPublish, now, documents, editions }: Chan
   const { t } = useWords()
   const planned = editions.filter((edition) => isPlanned(edition, now))
   const changes = listChanges(documents, planned, useStudioLanguage())
-  const past = editions.filter((edition) => !isPlanned(edition, now))
+  const past = listPast(editions, now)
   return (
     <Tabs
       label={t('changes.tabs')}

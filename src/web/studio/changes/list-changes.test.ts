@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/studio/language/studio-language.ts'
-import { composePublication, isPlanned, listChanges } from './list-changes.ts'
+import { composePublication, isPlanned, listChanges, listPast } from './list-changes.ts'
 import { listLacking } from './open-changes.tsx'
 
 const red = 'a'.repeat(32)
@@ -29,6 +29,21 @@ test('an edition is planned until its time, and never where it was published at 
   expect(at('11:00:00.000', '12:00:00.000')).toBe(false)
   // By a clock that is ahead of this device's, and on several instances.
   expect(at('12:00:30.000', '12:00:32.500')).toBe(false)
+})
+
+test('of the editions that have begun, the one that began last comes first, whenever it was planned', () => {
+  const now = new Date('2026-03-03T12:00:00.000Z')
+  const make = (number: number, publishedAt: string, liveFrom = publishedAt) => ({
+    number,
+    publishedAt,
+    liveFrom,
+  })
+  const editions = [
+    make(3, '2026-03-01T12:00:00.000Z'),
+    make(2, '2026-03-01T10:00:00.000Z', '2026-03-02T12:00:00.000Z'),
+    make(1, '2026-03-01T08:00:00.000Z'),
+  ]
+  expect(listPast(editions, now).map(({ number }) => number)).toEqual([2, 3, 1])
 })
 
 test('a picture is a change of the page on which it stands, and its photograph goes along with it', () => {

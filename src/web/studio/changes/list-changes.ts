@@ -40,6 +40,16 @@ export function isPlanned(
   return begin > now.getTime() && begin - Date.parse(publishedAt) >= soon
 }
 
+/** The editions that have begun, the one that is public now first: what was planned earlier may begin after others. */
+export function listPast<Each extends Pick<Edition, 'liveFrom' | 'publishedAt'>>(
+  editions: readonly Each[],
+  now: Date,
+): Each[] {
+  return editions
+    .filter((edition) => !isPlanned(edition, now))
+    .toSorted((a, b) => b.liveFrom.localeCompare(a.liveFrom))
+}
+
 /** What visitors do not see as it is written, and will not by what is planned, what was written last first; a picture is a
  * change of the page on which it stands. */
 export function listChanges(
