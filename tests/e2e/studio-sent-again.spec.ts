@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { enterAgenda } from '#tests/browser/event-editor.ts'
 import { findToast } from '#tests/browser/notifications.ts'
+import { enterStudio } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
@@ -107,4 +109,26 @@ test('a recording whose answer was lost is made once, though its button is press
   const { documents } = await (await page.request.get('/api/content/summaries')).json()
   const recordings: { id: string }[] = documents
   expect(recordings.filter(({ id }) => id.startsWith('recording/recording-'))).toHaveLength(1)
+})
+
+test('a title in a list that somebody else has put in order is shown in two versions, with the reason', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  await enterStudio(page, site, '/admin/texts/text-legal-notice')
+  const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
+  await expect(titles.first()).not.toHaveValue('')
+  const address = '/api/content/documents/text%2Flegal-notice'
+  const { version, content } = await (await page.request.get(address)).json()
+  const changes = [{ path: ['sections'], value: content.sections.toReversed() }]
+  expect((await page.request.patch(address, { data: { base: version, changes } })).status()).toBe(200)
+  await titles.first().fill('Quien publica')
+  const both = page.getByRole('region', { name: 'Two versions of one text' })
+  await expect(both).toContainText('another entry may stand in this place now')
+  await expectAccessible(page)
+  await both.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(both).toHaveCount(0)
+  await expect(titles.first()).toHaveValue(content.sections.at(-1).title.es)
 })
