@@ -61,15 +61,18 @@ export function EventEditor({ name, document, unsent, onCreated }: EventEditorPr
       isShown.current = false
     }
   }, [])
-  const { saver, content, history, changes } = useWrittenEntry({
-    id,
-    document,
-    fresh: beginEntry('event', {
+  const [fresh] = useState(() =>
+    beginEntry('event', {
       unsent,
       onCreated: (created) => {
         if (isShown.current) onCreated?.(readDocumentName(created))
       },
     }),
+  )
+  const { saver, content, history, changes } = useWrittenEntry({
+    id,
+    document,
+    fresh,
     // Notes are written in French first, as those of the first edition are.
     preferredSource: 'fr',
   })

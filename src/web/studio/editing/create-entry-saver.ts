@@ -27,12 +27,15 @@ interface Beginning {
   onCreated?: (id: string) => void
 }
 
-/** The entry that an address names, or one that waits on this device and is written nowhere; else another one. */
+/** Of what waits on this device, and is in no form of this tab, the entry that an address names, or any; else another one. */
 export function beginEntry(kind: DocumentKind, { unsent = '', onCreated }: Beginning): NewEntry {
   const named = readKey(formatDocumentId(kind, unsent))
-  const waiting = waitingEntries.read().map(({ id }) => readKey(id))
-  const found = [named, ...waiting].find((each) => each?.kind === kind && each.key !== undefined)
-  return createNewEntry(kind, found?.key ?? createRandomKey(), onCreated)
+  const waiting = waitingEntries
+    .read()
+    .map(({ id }) => readKey(id))
+    .filter((each) => each?.kind === kind)
+  const found = waiting.find((each) => each?.key === named?.key) ?? waiting[0]
+  return createNewEntry(kind, found ? found.key : createRandomKey(), onCreated)
 }
 
 export function findNewEntry(id: string): NewEntry | undefined {
@@ -87,11 +90,13 @@ export function createEntrySaver(document: EditedDocument | undefined, fresh?: N
       if (!created.ok) return created
       id = created.value.id
       renewKeptEntry(id).catch(() => undefined)
-      const named = keepUnsavedChanges(id)
-      // Made by an earlier sending, whose answer was lost: what was written since is still to be sent.
-      if (created.value.mayDiffer) named.write(unsaved.read())
-      unsaved.write([])
-      unsaved = named
+      if (unsaved.id !== id) {
+        const named = keepUnsavedChanges(id)
+        // Made by an earlier sending, whose answer was lost: what was written since is still to be sent.
+        if (created.value.mayDiffer) named.write(unsaved.read())
+        unsaved.write([])
+        unsaved = named
+      }
       return created.value.mayDiffer ? madeBefore : created
     },
     read: () => call(contentEndpoints.read, { id, language: readStudioLanguage() }),

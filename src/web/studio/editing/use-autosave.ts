@@ -60,10 +60,10 @@ export function useAutosave({ name, stored, read, save }: AutosavedText) {
   const [state, setState] = useState<SaveState>(begun === undefined ? 'untouched' : 'saving')
   const before = useRef(begun?.before)
   const unsaved = useRef(begun?.text)
-  const isOfBefore = useRef(begun !== undefined)
+  const isUnjoined = useRef(begun !== undefined)
   const joinStored = async () => {
     const now = await read()
-    isOfBefore.current = false
+    isUnjoined.current = false
     before.current = now
     unsaved.current = kept.join(now)
     setTyped(unsaved.current ?? now)
@@ -74,7 +74,7 @@ export function useAutosave({ name, stored, read, save }: AutosavedText) {
     try {
       // What another account began waits for that one.
       for (; words !== undefined && kept.isOwn(); words = unsaved.current) {
-        if (isOfBefore.current) {
+        if (isUnjoined.current) {
           await joinStored()
           continue
         }
@@ -112,7 +112,7 @@ export function useAutosave({ name, stored, read, save }: AutosavedText) {
     replace: (words: string) => {
       if (unsaved.current !== undefined) kept.drop(unsaved.current)
       unsaved.current = undefined
-      isOfBefore.current = false
+      isUnjoined.current = false
       before.current = words
       setState('untouched')
       setTyped(words)
