@@ -94,7 +94,7 @@ test('a teacher reads that a fourth mail to a guardian waits, and keeps the guar
   await page.getByText('Change what is kept').click()
   await page.getByRole('checkbox', { name: 'A parent or guardian answers for them' }).uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Who is under 18 keeps a parent or guardian')
+  await expect(page.getByRole('alert')).toContainText('A student under 18 needs a parent or guardian')
 })
 
 test('text of twice the size makes no page of lessons wider than 320 px', async ({ page, site }) => {

@@ -140,14 +140,20 @@ function countSkipped(parts: Locator): Promise<number> {
 }
 
 test('the address of an event prints the event alone', async ({ page, baseURL }) => {
-  await arrive(page, '/fr/agenda/event-9')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'Songs of Reeds' })).toBeVisible()
-  await expect(page.getByText('25 CHF')).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Agenda' })).toHaveCount(0)
-  const sheets = readSheets(await page.pdf({ format: 'A4' }))
-  expect(sheets).toHaveLength(1)
-  expect(sheets[0]?.links).toContain(`${baseURL}/fr/agenda/event-9`)
+  for (const [id, title] of [
+    ['event-9', 'Songs of Reeds'],
+    ['event-7', 'Masterclass'],
+  ] as const)
+    await test.step(id, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await arrive(page, `/fr/agenda/${id}`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Agenda' })).toHaveCount(0)
+      const sheets = readSheets(await page.pdf({ format: 'A4' }))
+      expect(sheets).toHaveLength(1)
+      expect(sheets[0]?.links).toContain(`${baseURL}/fr/agenda/${id}`)
+    })
 })

@@ -154,7 +154,7 @@ test('what is planned shows what it holds, and gives way to what is published af
   )
   await page.getByRole('tab', { name: 'Not public (1)' }).click()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
-  const told = findToast(page, 'What was planned of it for 21 March 2099')
+  const told = findToast(page, 'The version planned for 21 March 2099')
   await expect(told).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Planned (0)' })).toBeVisible()
   expect(await (await request.get('/es/agenda/event-9')).text()).toContain(`${former} at night`)

@@ -16,12 +16,22 @@ type DialogProps = {
   labelledBy: string
   size?: 'wide' | 'narrow'
   thread?: string
+  /** On paper it stands for the page. */
+  isPage?: boolean
   children: ReactNode
 }
 
 /** Open while it is mounted; the browser traps the focus and returns it on close. The server's HTML has it open too,
  * and the button closes it without scripts. */
-export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread, children }: DialogProps) {
+export function Dialog({
+  onClose,
+  closeLabel,
+  labelledBy,
+  size = 'wide',
+  thread,
+  isPage,
+  children,
+}: DialogProps) {
   const element = useModal(labelledBy, onClose)
   const backdrop = useBackdropClick(onClose)
   return (
@@ -30,6 +40,7 @@ export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread,
       open
       aria-labelledby={labelledBy}
       data-thread={thread}
+      data-page={isPage}
       className={joinClasses(styles.dialog, styles[size])}
       onCancel={(event) => {
         // A file field in it has such an event of its own, which bubbles.

@@ -22,6 +22,7 @@ export function EventDialog({ subject: event }: { subject: AgendaEntry }) {
       closeLabel={t('agenda.close')}
       labelledBy={headingId}
       thread={event.thread}
+      isPage
     >
       <EventContent event={event} headingId={headingId} actions={<EventActions event={event} />}>
         {event.heard && (

@@ -25,6 +25,7 @@ export function LessonLink({ secret }: { secret: string }) {
   const retry = useTranslation().t('loadFailed.retry')
   const words = useLinkWords(usePage().language)
   const { view, failure, isBusy, done, use } = useLessonLink(secret)
+  const [isRetried, setRetried] = useState(false)
   if (words === undefined) return <div className={styles.page} />
   const { t } = words
   const failed = failure !== undefined && (
@@ -41,6 +42,7 @@ export function LessonLink({ secret }: { secret: string }) {
         isBusy={isBusy}
         use={use}
         done={done}
+        isRetried={isRetried}
         failed={failed}
       />
     )
@@ -48,7 +50,14 @@ export function LessonLink({ secret }: { secret: string }) {
     <div className={styles.page}>
       {failed}
       {view === undefined && failure !== undefined && (
-        <Button variant="primary" busy={isBusy} onClick={() => use({ action: 'look' })}>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          onClick={() => {
+            setRetried(true)
+            void use({ action: 'look' })
+          }}
+        >
           {retry}
         </Button>
       )}
@@ -79,14 +88,16 @@ type OpenLinkProps = LinkProps & { purpose: LessonLinkView['purpose'] }
 
 interface Answered {
   done: LessonLinkUse['action'] | undefined
+  /** What was pressed to see it has gone. */
+  isRetried: boolean
   failed: ReactNode
 }
 
-function OpenLink({ done, failed, ...props }: OpenLinkProps & Answered) {
+function OpenLink({ done, isRetried, failed, ...props }: OpenLinkProps & Answered) {
   const { t, lesson } = props
   const { student, name, minutes, when, price, stage, keptUntil, wasAsked, series, class: own } = lesson
   const { title, lead } = describeHead(props)
-  const heading = useAnswered([title, lead, when.line].join(' '), done)
+  const heading = useAnswered([title, lead, when.line].join(' '), { done, isRetried })
   const isOpen = isWaited(stage) || stage === 'offered'
   const isProposed = stage === 'proposed'
   const facts = [
@@ -140,13 +151,14 @@ function OpenLink({ done, failed, ...props }: OpenLinkProps & Answered) {
 }
 
 /** What a press has changed stands at the head of the page, and is read from there, as what was pressed has gone. */
-function useAnswered(shown: string, done: Answered['done']) {
+function useAnswered(shown: string, { done, isRetried }: Omit<Answered, 'failed'>) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const known = useRef(shown)
+  const known = useRef(isRetried ? undefined : shown)
   const show = useEffectEvent((next: string) => {
     const isSame = known.current === next
+    const isAnswer = known.current === undefined || (done !== undefined && done !== 'look')
     known.current = next
-    if (isSame || done === undefined || done === 'look') return
+    if (isSame || !isAnswer) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   })

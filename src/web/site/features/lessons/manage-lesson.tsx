@@ -95,13 +95,14 @@ function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () =
     const result = await call(readLessonTimes, { id: type, query })
     setFailed(!result.ok)
     if (result.ok) setTimes(result.value)
+    return result.ok
   }
   const begin = useEffectEvent(() => void show())
   useEffect(() => begin(), [])
   const days = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLParagraphElement>(null)
   async function turn(from: string) {
-    await show(from)
+    if (!(await show(from))) return
     days.current?.scrollIntoView()
     days.current?.focus({ preventScroll: true })
   }

@@ -27,7 +27,7 @@ export function useLessonLink(secret: string) {
 
   async function use(used: LessonLinkUse, own = language): Promise<boolean> {
     setBusy(true)
-    setFailure(undefined)
+    if (view !== undefined) setFailure(undefined)
     const press = (action: LessonLinkUse) =>
       call(lessonRequestEndpoints.useLink, { input: { secret, ...action }, language: own })
     const result = await press(used)

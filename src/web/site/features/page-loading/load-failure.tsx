@@ -35,7 +35,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
 export function Unstarted() {
   const { t } = useTranslation()
   return (
-    <div role="alert" className={styles.unstarted}>
+    <div role="alert" hidden className={styles.unstarted}>
       <p className="lead">
         {t('loadFailed.title')}. {t('loadFailed.text')}
       </p>

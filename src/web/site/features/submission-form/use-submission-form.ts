@@ -39,8 +39,8 @@ export function useSubmissionForm(options: OutcomeOptions) {
     const sender = await loadSender()
     if (sender === undefined) return outcome.fail(form, describeMissingSender(t))
     const describeIssue = (error: FieldError) => describing.current?.(error) ?? ''
-    const values = readShownValues(form)
-    const all = readValues(form)
+    // What no check is given, as its field is disabled, is emptied too.
+    const [values, all] = [readShownValues(form), readValues(form)]
     const parsed = sender.checkSubmission(name, values)
     if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues), describeIssue, hasLeft)
     outcome.setErrors(noErrors)
