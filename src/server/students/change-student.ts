@@ -128,13 +128,15 @@ export async function changeStudent(
       .where('key', '=', key)
       .where('id', '<>', id)
       .executeTakeFirst()
-    if (other !== undefined) return { ok: false, code: 'student_exists' }
+    const known = createStudentKey(before.student.email, before.student.name)
+    if (other !== undefined && key !== known) return { ok: false, code: 'student_exists' }
     if (await isLeftAlone(transaction, before, { change, now })) return { ok: false, code: 'guardian_stays' }
     await transaction
       .updateTable('students')
       .set({
         ...rest,
-        key,
+        // Who was left apart from another of the same mailbox and name (migration 0043) stays so.
+        ...(other === undefined && { key }),
         ...(born !== undefined && { born: born === '' ? null : born }),
         ...(guardian !== undefined && {
           guardian: guardian && (await keepGuardian(transaction, guardian, now)),

@@ -51,16 +51,20 @@ export async function hasOpenRequest(
   return open !== undefined
 }
 
-/** All that was asked for, or offered, by the address and the name of a student. */
+/** All that was asked for, or offered, by the address and the name of a student, without the lessons of another one who has both. */
 export async function listOwnRequests(
   database: Kysely<Schema>,
-  { key, email }: Pick<Student, 'key' | 'email'>,
+  { id, email, name }: Pick<Student, 'id' | 'email' | 'name'>,
 ): Promise<Selectable<Schema['lesson_requests']>[]> {
   const asked = await database
     .selectFrom('lesson_requests')
     .selectAll()
     .where(hasMailbox('email', email))
+    .where(
+      sql<boolean>`not exists (select 1 from bookings where request = lesson_requests.id and student <> ${id})`,
+    )
     .execute()
+  const key = createStudentKey(email, name)
   return asked.filter((request) => createStudentKey(request.email, request.full_name) === key)
 }
 

@@ -174,4 +174,35 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     const fourth = await server.sendRequest({ begins_at: begin('14'), email: 'lucia+more@example.org' })
     expect(await fourth.json()).toMatchObject({ code: 'requests_day_full' })
   })
+
+  it('whom an update left apart from another of the same mailbox and name is changed, handed out and erased alone', async () => {
+    server = await startLessonServer(create)
+    await confirm({ begins_at: begin('08') })
+    const apart = 'lucia+oboe@example.org'
+    await server.ask('POST', '/api/students', { ...input, email: apart })
+    const { database } = server.operator
+    const key = `${apart}\nlucia ejemplo`
+    const { id } = await database
+      .updateTable('students')
+      .set({ name: 'Lucía Ejemplo', key })
+      .where('email', '=', apart)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const sent = await server.sendRequest({ begins_at: begin('10'), email: apart })
+    const request = submissionReceipt.parse(await sent.json()).id
+    await server.ask('POST', `/api/bookings/${request}`, { action: 'decline' })
+    const path = `/api/students/${id}`
+    const change = async (input: object) => (await server.ask('PATCH', path, input)).status
+    expect(await change({ notes: 'Reeds', name: 'Lucia Ejemplo' })).toBe(204)
+    expect(await rows()).toMatchObject([{ id, notes: 'Reeds', key }, { email: address }])
+    expect((await server.ask('GET', `${path}/export`)).body).toMatchObject({
+      lesson_requests: [{ id: request }],
+      bookings: [],
+    })
+    expect((await server.ask('DELETE', path)).status).toBe(204)
+    expect(await database.selectFrom('lesson_requests').select('email').execute()).toEqual([
+      { email: address },
+    ])
+    expect(await database.selectFrom('bookings').select('state').execute()).toHaveLength(1)
+  })
 })
