@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { getMigrations } from 'better-auth/db/migration'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createBetterAuthOptions, loadBetterAuthPlugins } from '#server/accounts/auth.ts'
@@ -48,28 +47,24 @@ describe.each(testDatabases)('the database on $engine', ({ createEmpty: create }
   it('of an older program knows its students by their mailboxes, and leaves apart who would be a second one', async () => {
     const { environment, dispose } = await create()
     const place = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }
-    const older = await openDatabase(place)
     const emails = ['lucia+oboe@example.org', 'lucia+lessons@example.org', 'l.u@gmail.com', 'rui@example.org']
-    for (const [index, email] of emails.entries())
-      await older.database
-        .insertInto('students')
-        .values({
-          ...sampleStudent,
-          id: `student-${index}`,
-          created_at: '',
-          key: `${email}\nida sample`,
-          email,
-          born: null,
-          guardian: null,
-          registration: null,
-          last_lesson_at: null,
-        })
-        .execute()
-    await sql`delete from kysely_migration where name = '0043-mailboxes-of-students'`.execute(older.database)
-    await older.close()
+    const students = emails.map((email, index) => ({
+      ...sampleStudent,
+      id: `student-${index}`,
+      created_at: '',
+      key: `${email}\nida sample`,
+      email,
+      born: null,
+      guardian: null,
+      registration: null,
+      last_lesson_at: null,
+    }))
+    await createOlderTables(place, '0042-classes', (older) =>
+      older.insertInto('students').values(students).execute(),
+    )
     const open = await openDatabase({ ...place, beforeMigration: async () => undefined })
-    const students = await open.database.selectFrom('students').select('key').orderBy('id').execute()
-    expect(students.map(({ key }) => key.split('\n')[0])).toEqual([
+    const renewed = await open.database.selectFrom('students').select('key').orderBy('id').execute()
+    expect(renewed.map(({ key }) => key.split('\n')[0])).toEqual([
       'lucia@example.org',
       'lucia+lessons@example.org',
       'lu@gmail.com',
