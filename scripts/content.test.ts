@@ -47,6 +47,8 @@ describe.each(testDatabases)('npm run content on $engine, while the server runs'
   test('deletes the file of what is not public any more, so that no import brings it back', async () => {
     run('export', folder)
     writeFileSync(join(folder, 'notes.yaml'), 'mine: true\n')
+    // Of what was never public, this may be the only copy.
+    writeFileSync(join(folder, 'projects/only-here.yaml'), 'title: Only here\n')
     const ask = askAs(server, await server.insertAdminSession('artist@example.org'))
     const id = 'recording/tuning-note'
     await ask('POST', '/api/content/editions', { documents: [{ id, version: null }] })
@@ -56,7 +58,8 @@ describe.each(testDatabases)('npm run content on $engine, while the server runs'
       .poll(() => run('export', folder).text, { timeout: 20_000, interval: 2000 })
       .toBe(`Deleted from ${folder}, as it is not public any more:\n  recordings/tuning-note.yaml`)
     expect(existsSync(join(folder, 'notes.yaml'))).toBe(true)
-    rmSync(join(folder, 'notes.yaml'))
+    expect(existsSync(join(folder, 'projects/only-here.yaml'))).toBe(true)
+    for (const path of ['notes.yaml', 'projects/only-here.yaml']) rmSync(join(folder, path))
     expect(run('import', folder).text).not.toContain(id)
   }, 120_000)
 

@@ -5,17 +5,18 @@ import { describeContentIssues } from '#server/content/content-issue.ts'
 import { joinDocuments } from '#server/content/files/document-files.ts'
 import { isContentWritten } from '#server/content/files/first-edition.ts'
 import { describeSamples, listSamples } from '#server/content/files/samples.ts'
-import { deleteOtherContent, exportContent } from '#server/content/files/yaml-files.ts'
+import { deleteFormerContent, exportContent } from '#server/content/files/yaml-files.ts'
 import { importContent } from '#server/content/new-documents.ts'
 import { readContent } from '#server/content/read-content.ts'
-import { readPublicDocuments } from '#server/content/read-edition.ts'
+import { listEverPublished, readPublicDocuments } from '#server/content/read-edition.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Environment } from '#server/env.ts'
 import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
 const usage = `Usage:
   npm run content                      lists what is still a sample
-  npm run content -- export [folder]   writes what is public as YAML, over the files that are there, and deletes the others
+  npm run content -- export [folder]   writes what is public as YAML, over the files that are there,
+                                       and deletes those of what was public and is no more
   npm run content -- import [folder]   makes drafts of what differs in the files; publishes nothing
 The folder is content/ unless another is named.`
 
@@ -48,7 +49,8 @@ async function describeOwnSamples(environment: Environment, folder: string): Pro
 }
 
 async function exportTo(database: OpenDatabase['database'], folder: string): Promise<Outcome> {
-  const documents = await readPublicDocuments(database, new Date())
+  const now = new Date()
+  const documents = await readPublicDocuments(database, now)
   if (documents === undefined)
     return { ok: false, text: 'There is no content yet: it comes with the first start.' }
   const files = joinDocuments(documents)
@@ -56,7 +58,7 @@ async function exportTo(database: OpenDatabase['database'], folder: string): Pro
     { said: `Written to ${folder}:`, paths: await exportContent(folder, files) },
     {
       said: `Deleted from ${folder}, as it is not public any more:`,
-      paths: await deleteOtherContent(folder, files),
+      paths: await deleteFormerContent(folder, { files, published: await listEverPublished(database, now) }),
     },
   ].filter(({ paths }) => paths.length > 0)
   const lines = told.flatMap(({ said, paths }) => [said, ...paths.map((path) => `  ${path}`)])

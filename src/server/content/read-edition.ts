@@ -160,6 +160,19 @@ export async function listDocumentPasts(
   )
 }
 
+/** The ids of all documents that were public at some time until a moment. */
+export async function listEverPublished(database: Kysely<Schema>, moment: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('edition_changes')
+    .innerJoin('editions', 'editions.number', 'edition_changes.edition')
+    .select('document')
+    .distinct()
+    .where('live_from', '<=', moment.toISOString())
+    .where('version', 'is not', null)
+    .execute()
+  return rows.map(({ document }) => document)
+}
+
 /** What is public at a moment, by the ids of the documents; undefined when nothing was ever published. */
 export async function readPublicDocuments(
   database: Kysely<Schema>,

@@ -150,9 +150,9 @@ function createFollower(
   const showInTime = async (next: typeof built) => {
     const ahead = Date.parse(next.edition.liveFrom) - now().getTime()
     if (ahead > 0) await wait(ahead, undefined, { signal, ref: false })
-    // By now another one follows it, or it was called off.
-    if (next !== built && !isSame(next.edition, await findLiveEdition(database, now()))) return
-    show(next)
+    const live = await findLiveEdition(database, now()).catch(() => undefined)
+    // By now another one follows it, or it was called off, here or by another instance. Where nobody tells, it is shown as planned.
+    if (live === undefined ? next === built : isSame(next.edition, live)) show(next)
   }
 
   const lookOnce = async () => {

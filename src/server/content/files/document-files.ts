@@ -28,12 +28,6 @@ export function splitFiles(files: Files): { documents: Documents; issues: Conten
   return { documents, issues }
 }
 
-/** Of these paths, those at which a file holds documents. */
-export function listDocumentPaths(paths: readonly string[]): string[] {
-  const known = new Set(documentKinds.flatMap((kind) => listPaths(contentTypes[kind], paths)))
-  return paths.filter((path) => known.has(path))
-}
-
 function listPaths({ file }: ContentType, paths: readonly string[]): string[] {
   if ('path' in file) return [file.path]
   return paths.filter((path) => {

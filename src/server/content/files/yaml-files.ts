@@ -19,7 +19,7 @@ import type { ContentIssue } from '#server/content/content-issue.ts'
 import { createReason } from '#server/content/content-reasons.ts'
 import { allowMissing, readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
-import { type Files, listDocumentPaths } from './document-files.ts'
+import { type Files, findFile } from './document-files.ts'
 
 export interface ContentFiles {
   files: ReadonlyMap<string, unknown>
@@ -83,9 +83,14 @@ export async function exportContent(folder: string, files: Files): Promise<strin
   return changed
 }
 
-/** Deletes the files of a folder that hold documents and are none of these, which an import would bring back; gives their paths. */
-export async function deleteOtherContent(folder: string, files: Files): Promise<string[]> {
-  const paths = listDocumentPaths(await listYamlFiles(folder)).filter((path) => !files.has(path))
+/** Deletes the files of a folder that hold documents which were public and are no more: an import would bring them back.
+ * What was never public may be nowhere else. Gives the paths of those that were there. */
+export async function deleteFormerContent(
+  folder: string,
+  { files, published }: { files: Files; published: readonly string[] },
+): Promise<string[]> {
+  const former = new Set(published.map(findFile))
+  const paths = (await listYamlFiles(folder)).filter((path) => former.has(path) && !files.has(path))
   for (const path of paths) await rm(join(folder, path))
   return paths
 }
