@@ -5,11 +5,7 @@ import { findNextSession, listCalendarEntries } from '#domain/lessons/classes/cl
 import { countDays } from '#domain/lessons/requests/clocks.ts'
 import { findHoldEnd, unprovenHold } from '#domain/lessons/requests/holds.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
-import {
-  findLessonGate,
-  type LessonLinkPurpose,
-  type LessonReader,
-} from '#domain/lessons/requests/lesson-request-state.ts'
+import type { LessonLinkPurpose, LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { Mail } from '#domain/mails/mail.ts'
 import type { LessonMailFacts, MailAbout } from '#domain/mails/mail-kind.ts'
 import { mailKinds } from '#domain/mails/registry.ts'
@@ -19,13 +15,13 @@ import type { Schema } from '#server/database/tables.ts'
 import type { ClaimedMail } from '#server/mail/outbox.ts'
 import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { composeFeedAddress } from '#server/students/lesson-feeds.ts'
-import { findGuardianYes } from '#server/students/read-students.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findPlace } from './classes/class-seats.ts'
 import { type DescribedLesson, describeLesson, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
 import { isReminderTimely } from './post-reminders.ts'
+import { findUnanswered } from './requests/ask-guardian.ts'
 import { listProposed } from './requests/propose-times.ts'
 import { shiftDates } from './series/describe-series.ts'
 import { readSeriesLessons } from './series/read-plan.ts'
@@ -33,7 +29,6 @@ import {
   type Booking,
   countSeats,
   isFromTeacher,
-  type Lesson,
   type LessonRequest,
   readBooking,
   readLessonRequest,
@@ -78,13 +73,14 @@ export async function composeLessonMail(
   const { database, book, publicUrl } = parts
   const reader = claimed.lesson_reader ?? 'writer'
   const now = parts.now()
-  const stored = await readLessonRequest(database, claimed.lesson_requests ?? '')
+  const id = claimed.lesson_requests ?? ''
+  const stored =
+    kind.link === 'guardian' ? await findUnanswered(database, id, now) : await readLessonRequest(database, id)
   if (stored === undefined) return undefined
   if (kind.only !== undefined && kind.only !== (stored.ended ?? 'open')) return undefined
   const request = kind.holds ? { ...stored, hold_until: findKeptUntil(stored, now) } : stored
   const booking = await readBooking(database, request.id)
   if (kind.link === 'manage' && booking?.state !== 'confirmed') return undefined
-  if (kind.link === 'guardian' && (await isAnswered(database, { request, booking }, now))) return undefined
   const to = findReader(request, reader, parts.to)
   const student = booking?.student ? await readSettings(parts, booking.student) : undefined
   const language = await findLanguage(parts, reader, student?.language ?? request.language)
@@ -131,13 +127,6 @@ export async function composeLessonMail(
   if (kind.calendar === 'cancel' && !isInCalendars) return { to, mail }
   const invited = { request, booking, summary: name, attendee: to }
   return { to, mail, calendars: listCalendars(parts, kind.calendar, invited) }
-}
-
-/** Whether nothing is left to ask a guardian, as the mail may have waited: they agreed, or the lesson is off or over. */
-async function isAnswered(database: Kysely<Schema>, { request, booking }: Lesson, now: Date) {
-  if (booking === undefined) return findLessonGate(request) !== 'guardian'
-  if (booking.state !== 'confirmed' || booking.ends_at <= now.toISOString()) return true
-  return (await findGuardianYes(database, booking.student ?? '', now)) !== undefined
 }
 
 async function listSeries(database: Kysely<Schema>, request: LessonRequest, booking: Booking | undefined) {

@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
+import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
-import type { Booking, LessonRequest } from '#server/bookings/stored-requests.ts'
+import {
+  type Booking,
+  type LessonRequest,
+  readLesson,
+  readLessons,
+} from '#server/bookings/stored-requests.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
@@ -29,13 +35,34 @@ export async function askGuardian(parts: LessonParts, { student, guardian }: Tau
     if (id === undefined) return { ok: false, code: 'no_lesson_ahead' }
     const named = composeGuardian({ student, guardian }, now)
     await transaction.updateTable('lesson_requests').set(named).where('id', 'in', ahead).execute()
-    // One that waits asks for the same.
-    if (await isGuardianMailHeld(transaction, ahead, now)) return { ok: true }
+    // One that waits asks for the same, even where its own lesson is off or over.
+    const all = await selectLessons(transaction, student.id).execute()
+    const lessons = all.map(({ request }) => request)
+    if (await isGuardianMailHeld(transaction, lessons, now)) return { ok: true }
     const language = parseLanguage(student.language) ?? defaultLanguage
     const readers = listAsked(named).slice(-1)
     await postLessonMails({ ...parts, transaction }, { id, language }, { kind: 'lesson_agreement', readers })
     return { ok: true }
   })
+}
+
+/** The request that a guardian is still to be asked about, as the mail may have waited: this one, or the student's next lesson
+ * where this one is off or over. Undefined where nothing is left to ask. */
+export async function findUnanswered(
+  database: Kysely<Schema>,
+  id: string,
+  now: Date,
+): Promise<LessonRequest | undefined> {
+  const lesson = await readLesson(database, id)
+  if (lesson === undefined) return undefined
+  const { request, booking } = lesson
+  if (booking === undefined) return findLessonGate(request) === 'guardian' ? request : undefined
+  const student = booking.student ?? ''
+  if ((await findGuardianYes(database, student, now)) !== undefined) return undefined
+  if (booking.state === 'confirmed' && booking.ends_at > now.toISOString()) return request
+  for await (const next of readLessons(database, await listAhead(database, student, now)))
+    if (next.request.whose === request.whose) return next.request
+  return undefined
 }
 
 /** The yes of a guardian counts for all lessons of a student that lie ahead, in the caller's transaction. */
@@ -72,12 +99,10 @@ export async function noteGuardianYes(
 
 /** The requests of the lessons of a student that lie ahead, in order. */
 async function listAhead(transaction: Kysely<Schema>, student: string, now: Date): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('bookings')
-    .select('request')
-    .where('student', '=', student)
-    .where(isToCome(now))
-    .orderBy('begins_at')
-    .execute()
+  const rows = await selectLessons(transaction, student).where(isToCome(now)).orderBy('begins_at').execute()
   return rows.map(({ request }) => request)
+}
+
+function selectLessons(transaction: Kysely<Schema>, student: string) {
+  return transaction.selectFrom('bookings').select('request').where('student', '=', student)
 }

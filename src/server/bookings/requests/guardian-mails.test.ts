@@ -39,7 +39,7 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
   })
 
   /** A minor with two lessons, for which a guardian was asked five times on one day. */
-  const askTooOften = async () => {
+  const askTooOften = async (first = '2026-04-02T15:00') => {
     server = await startLessonServer(create)
     const { body } = await server.ask('POST', '/api/students', {
       ...sampleStudent,
@@ -47,13 +47,14 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
       guardian: { name: 'Dana Sample', email: guardian, phone: '' },
     })
     const { id } = z.parse(z.object({ id: z.string() }), body)
-    const series = { type: 'lesson-1', first: '2026-04-02T15:00', every: 1, count: 2, answers: [] }
+    const series = { type: 'lesson-1', first, every: 1, count: 2, answers: [] }
     expect((await server.ask('POST', `/api/series/${id}`, series)).status).toBe(201)
     await server.pass(0)
     const before = server.mailsTo(guardian).length
     const read = async () => (await server.ask('GET', `/api/students/${id}`)).body
+    const ask = async () => (await server.ask('POST', `/api/guardian-requests/${id}`)).status
     for (const guardianHeld of [false, false, false, true, true]) {
-      expect((await server.ask('POST', `/api/guardian-requests/${id}`)).status).toBe(204)
+      expect(await ask()).toBe(204)
       expect(await read()).toMatchObject({ guardianHeld })
       await server.pass(0)
     }
@@ -64,7 +65,7 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
       await server.pass(16)
       await server.pass(16)
     }
-    return { read, countAsked, waitADay }
+    return { read, ask, countAsked, waitADay }
   }
 
   it('of lessons that are agreed on waits once, however often it is asked for, and is told to the teacher', async () => {
@@ -81,6 +82,34 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
     await waitADay()
     expect(countAsked()).toBe(3)
     expect(await read()).toMatchObject({ guardianHeld: false, guardianYes: expect.any(String) })
+  })
+
+  it.each([
+    ['by itself', 0],
+    ['also where it is asked for again', 1],
+  ])('asks once for the next lesson where its own was cancelled meanwhile, %s', async (_, times) => {
+    const { read, countAsked, waitADay, ask } = await askTooOften()
+    const first = await server.operator.database
+      .selectFrom('bookings')
+      .select('request')
+      .orderBy('begins_at')
+      .executeTakeFirstOrThrow()
+    await server.ask('POST', `/api/bookings/${first.request}`, { action: 'cancel' })
+    for (let time = 0; time < times; time += 1) expect(await ask()).toBe(204)
+    expect(await read()).toMatchObject({ guardianHeld: true })
+    await server.pass(0)
+    const cancelled = countAsked()
+    await waitADay()
+    expect(countAsked() - cancelled).toBe(1)
+    const agreed = await server.use(server.readSecret(guardian), 'consent', { consents: neededConsents })
+    expect(agreed.status).toBe(200)
+    expect(await read()).toMatchObject({ guardianHeld: false, guardianYes: expect.any(String) })
+  })
+
+  it('asks for the next lesson where its own is over meanwhile', async () => {
+    const { countAsked, waitADay } = await askTooOften('2026-03-03T10:00')
+    await waitADay()
+    expect(countAsked()).toBe(4)
   })
 
   it('asks for no lesson that was cancelled meanwhile', async () => {
