@@ -16,7 +16,7 @@ import { queueFormMails } from './stored-forms.ts'
 const claimTime = 180_000
 
 /** How long notices are gathered, in ms. */
-export const gatheringTime = 900_000
+const gatheringTime = 900_000
 
 /** Mails claimed at a time; all of them are tried within `claimTime`. */
 const portion = 10
@@ -47,7 +47,8 @@ export interface Outbox {
   /** Puts a notice into one mail with others, a quarter of an hour after the first of them. */
   gather(id: string, now: Date): Promise<void>
   postpone(id: string, result: { due: Date; reason: string }): Promise<void>
-  release(ids: readonly string[], now: Date): Promise<void>
+  /** Gives back what was claimed and not tried, due at that time. */
+  release(ids: readonly string[], due: Date, reason?: string): Promise<void>
 }
 
 /** The outbox over the tables of the database (decision 030). */
@@ -73,11 +74,15 @@ export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
       const result = { due_at: due.toISOString(), reason }
       await database.updateTable('mails').set(result).where('id', '=', id).execute()
     },
-    release: async (ids, now) => {
+    release: async (ids, due, reason) => {
       if (ids.length === 0) return
       await database
         .updateTable('mails')
-        .set(({ eb }) => ({ due_at: now.toISOString(), attempts: eb('attempts', '-', 1) }))
+        .set(({ eb }) => ({
+          due_at: due.toISOString(),
+          attempts: eb('attempts', '-', 1),
+          ...(reason !== undefined && { reason }),
+        }))
         .where('id', 'in', ids)
         .execute()
     },
@@ -140,13 +145,13 @@ export async function postMail(database: Kysely<Schema>, { now, ...mail }: NewMa
 }
 
 /** The newest mail that could not be handed over; null where there is none. What a mail tells of may be gone by the time
- * it is sent: that is no failure. */
+ * it is sent, and a reader may have had enough for a day: these are no failures. */
 export async function findLastFailure(database: Kysely<Schema>): Promise<Settings['mailFailure']> {
   const mail = await database
     .selectFrom('mails')
     .select(['created_at', 'finished_at', 'due_at', 'status', 'reason'])
     .where('reason', 'is not', null)
-    .where('reason', '!=', 'gone')
+    .where('reason', 'not in', ['gone', 'many'])
     .where('status', 'in', ['waiting', 'failed'])
     .orderBy('id', 'desc')
     .limit(1)

@@ -4,7 +4,7 @@ import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { describeError } from '#server/http/error-handlers.ts'
-import type { Claim, Limiter } from '#server/limits/limiter.ts'
+import type { Admission, Claim, Limiter } from '#server/limits/limiter.ts'
 import {
   type ConnectMail,
   type Delivery,
@@ -12,7 +12,7 @@ import {
   maxConnections,
   type OutgoingMail,
 } from './mail-server.ts'
-import { type ClaimedMail, gatheringTime, type Outbox } from './outbox.ts'
+import type { ClaimedMail, Outbox } from './outbox.ts'
 import { createPause, planRetry } from './pacing.ts'
 
 /** In ms; a portion each time, so that a flood of mails neither takes much from forms nor annoys a mail server. */
@@ -133,12 +133,15 @@ async function deliver(claimed: ClaimedMail, parts: SendingParts): Promise<Deliv
     await outbox.finish(id, { status: 'failed', reason: 'gone', now: now() })
     return undefined
   }
-  if (!(await isAdmitted(claimed, mail, parts))) {
-    await holdBack(claimed, parts)
+  const admission = await admit(claimed, mail, parts)
+  if (!admission.ok) {
+    await holdBack(claimed, admission.retryAfter, parts)
     return undefined
   }
+  // It may have been held for days: it is tried from its admission on.
+  const tried = { ...claimed, created_at: claimed.admitted_at ?? now().toISOString() }
   const delivery = await connection.send(mail)
-  await noteDelivery(claimed, delivery, parts)
+  await noteDelivery(tried, delivery, parts)
   return delivery
 }
 
@@ -157,15 +160,15 @@ async function compose(claimed: ClaimedMail, parts: SendingParts) {
 }
 
 /** No reader gets a flood of mails: a stranger's address may stand in any form. */
-async function isAdmitted(
+async function admit(
   { id, kind, admitted_at }: ClaimedMail,
   { to }: OutgoingMail,
   { outbox, limiter, now }: SendingParts,
-): Promise<boolean> {
-  if (admitted_at !== null) return true
-  const { ok } = await limiter.takeStrictly(listReaderClaims(kind, to.address))
-  if (ok) await outbox.admit(id, now())
-  return ok
+): Promise<Admission> {
+  if (admitted_at !== null) return { ok: true }
+  const admission = await limiter.takeStrictly(listReaderClaims(kind, to.address))
+  if (admission.ok) await outbox.admit(id, now())
+  return admission
 }
 
 /** What a mail to a mailbox uses up: the limit of its kind, and of what strangers cause a common one, so that they leave
@@ -177,12 +180,16 @@ export function listReaderClaims(kind: MailKind, address: string): Claim[] {
   return byStrangers ? [own, { limit: 'accountMailsByAddress', subject: reader }] : [own]
 }
 
-async function holdBack({ id, kind }: ClaimedMail, { outbox, now }: SendingParts): Promise<void> {
+async function holdBack(
+  { id, kind }: ClaimedMail,
+  retryAfter: number,
+  { outbox, now }: SendingParts,
+): Promise<void> {
   switch (mailKinds[kind].beyondLimit) {
     case 'gathered':
       return outbox.gather(id, now())
     case 'postponed':
-      return outbox.postpone(id, { due: new Date(now().getTime() + gatheringTime), reason: 'many' })
+      return outbox.release([id], new Date(now().getTime() + retryAfter * 1000), 'many')
     default:
       return outbox.finish(id, { status: 'withheld', now: now() })
   }

@@ -22,14 +22,14 @@ export function createFamilyChange({ sendsMail }: Pick<LessonParts, 'sendsMail'>
     const changes = listChanges(change)
     if (Object.keys(changes).length === 0) return
     const { before, after, now } = change
-    const isLeftAlone = isMinor(after.student.born, now) && after.guardian === undefined
+    const hasNobody = isMinor(after.student.born, now) && after.guardian === undefined
     const own = await listOwnRequests(transaction, before.student)
     // What ran out the teacher can still agree to or propose again.
     const open = own.filter(({ ended }) => ended === null || ended === 'expired')
     for (const request of [...(await listAhead(transaction, before, now)), ...open]) {
-      const kept = isLeftAlone && open.includes(request) ? pickGuardian(request) : {}
+      const kept = hasNobody && request.ended === 'expired' ? pickGuardian(request) : {}
       const { changed, replaced } = await changeRequest(transaction, request, { changes, kept, now })
-      await sendAgain({ transaction, sendsMail, now: () => now }, changed, replaced)
+      if (replaced.length > 0) await sendAgain({ transaction, sendsMail, now: () => now }, changed, replaced)
     }
     const rest = own.filter(({ ended }) => ended === 'declined' || ended === 'withdrawn')
     await changeRest(transaction, rest, changes)
@@ -115,15 +115,32 @@ async function endLinks(transaction: Kysely<Schema>, request: string, reader: 'w
     .execute()
 }
 
-/** What waits for somebody's answer lies in the former mailbox, whose link has ended. */
+/** What waits for somebody's answer lies in the former mailbox, whose link has ended, or is still to be sent: then once, to the new
+ * one, which may have room for what the former one had not. */
 async function sendAgain(
   posting: Pick<ChangeParts, 'transaction' | 'sendsMail' | 'now'>,
   changed: Request,
   replaced: readonly LessonReader[],
 ): Promise<void> {
+  const { transaction, now } = posting
+  const waiting = { lesson_requests: changed.id, status: 'waiting' } as const
+  await transaction
+    .updateTable('mails')
+    .set({ due_at: now().toISOString(), reason: null })
+    .where((eb) => eb.and(waiting))
+    .where('lesson_reader', 'in', replaced)
+    .where('reason', '=', 'many')
+    .where('attempts', '=', 0)
+    .execute()
   const mail = findOpenMail(parseLessonRequest(changed))
-  if (mail === undefined) return
-  const readers = mail.readers.filter((reader) => replaced.includes(reader))
+  const readers = mail?.readers.filter((reader) => replaced.includes(reader)) ?? []
+  if (mail === undefined || readers.length === 0) return
+  // Replaced, as one that is just being sent goes to the former mailbox still.
+  await transaction
+    .deleteFrom('mails')
+    .where((eb) => eb.and({ ...waiting, kind: mail.kind }))
+    .where('lesson_reader', 'in', readers)
+    .execute()
   await postLessonMails(posting, parseLessonRequest(changed), { kind: mail.kind, readers })
 }
 

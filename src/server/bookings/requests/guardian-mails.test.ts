@@ -5,6 +5,7 @@ import { minorsFields, neededConsents, sampleStudent } from '#tests/lesson-reque
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
 const guardian = minorsFields.guardian_email
+const other = { name: 'Ben Sample', email: 'ben@example.org', phone: '' }
 const begin = (hour: string) => `2026-03-20T${hour}:00:00.000Z`
 
 describe.each(testDatabases)('a fourth mail within a day that asks a guardian on $engine', ({ create }) => {
@@ -65,7 +66,7 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
       await server.pass(16)
       await server.pass(16)
     }
-    return { read, ask, countAsked, waitADay }
+    return { id, read, ask, countAsked, waitADay }
   }
 
   it('of lessons that are agreed on waits once, however often it is asked for, and is told to the teacher', async () => {
@@ -73,6 +74,45 @@ describe.each(testDatabases)('a fourth mail within a day that asks a guardian on
     await waitADay()
     expect(countAsked()).toBe(4)
     expect(await read()).toMatchObject({ guardianHeld: false })
+  })
+
+  it('is composed once a day, is no failure of mail, and is tried as any other from its day on', async () => {
+    const { countAsked } = await askTooOften()
+    const { database } = server.operator
+    const countLinks = async () => (await database.selectFrom('lesson_links').select('hash').execute()).length
+    const links = await countLinks()
+    for (let time = 0; time < 4; time += 1) await server.pass(16)
+    expect(await countLinks()).toBe(links)
+    expect((await server.ask('GET', '/api/settings')).body).toMatchObject({ mailFailure: null })
+    // Behind others it may wait for days.
+    await database
+      .updateTable('mails')
+      .set({ created_at: '2026-02-25T08:00:00.000Z' })
+      .where('reason', '=', 'many')
+      .execute()
+    server.setTrouble({ at: 'RCPT TO', answer: 451 })
+    await server.pass(24 * 60)
+    expect(await server.listRows()).toContainEqual({
+      kind: 'lesson_agreement',
+      status: 'waiting',
+      reason: '451',
+      attempts: 1,
+    })
+    server.setTrouble(undefined)
+    await server.pass(1)
+    expect(countAsked()).toBe(4)
+  })
+
+  it('goes at once to another guardian who is written down, once', async () => {
+    const { id, read } = await askTooOften()
+    expect((await server.ask('PATCH', `/api/students/${id}`, { guardian: other })).status).toBe(204)
+    await server.pass(0)
+    expect(await read()).toMatchObject({ guardianHeld: false })
+    expect(server.mailsTo(other.email)).toHaveLength(1)
+    for (const minutes of [16, 24 * 60]) await server.pass(minutes)
+    expect(server.mailsTo(other.email)).toHaveLength(1)
+    const secret = server.readSecret(other.email)
+    expect((await server.use(secret, 'consent', { consents: neededConsents })).status).toBe(200)
   })
 
   it('goes to nobody who has agreed meanwhile', async () => {
