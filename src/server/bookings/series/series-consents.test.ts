@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { postReminders } from '#server/bookings/post-reminders.ts'
+import { lessonMigrations } from '#server/database/migrations/lessons.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -82,6 +83,28 @@ describe.each(testDatabases)('consents to a series on $engine', ({ create }) => 
     expect((await server.ask('PATCH', `/api/students/${student}`, { guardian: other })).status).toBe(204)
     await erase(second)
     await expectGiven(third, { lessons: false, data: false, recording: false })
+  })
+
+  it('of an older program, written to one lesson alone, are written to each by the update, once', async () => {
+    server = await startLessonServer(create)
+    const student = await addStudent()
+    await server.ask('POST', `/api/series-offers/${student}`, weekly)
+    await server.pass(0)
+    const secret = server.readSecret(guardian.email)
+    expect((await server.use(secret, 'take', { consents: neededConsents })).status).toBe(200)
+    const { database } = server.operator
+    const lessons = await database.selectFrom('bookings').select('request').orderBy('begins_at').execute()
+    const [first = '', ...others] = lessons.map(({ request }) => request)
+    await database.deleteFrom('consents').where('request', '<>', first).execute()
+    for (let time = 0; time < 2; time += 1) await lessonMigrations['0043-mailboxes-of-students'](database)
+    await database.deleteFrom('lesson_requests').where('id', '=', first).execute()
+    for (const id of others) {
+      const rows = await database.selectFrom('consents').selectAll().where('request', '=', id).execute()
+      expect(rows.map(({ kind, given }) => [kind, given]).toSorted()).toEqual([
+        ['data', 1],
+        ['lessons', 1],
+      ])
+    }
   })
 
   it('that was booked at once are given and taken back by the link of any lesson', async () => {

@@ -84,7 +84,10 @@ export const lessonMigrations = {
     create table taken_seats (class text not null, seat integer not null, ${request},
       primary key (class, seat));
     create index taken_seats_request on taken_seats (request)`),
-  '0043-mailboxes-of-students': renewStudentKeys,
+  '0043-mailboxes-of-students': async (database: QueryExecutorProvider) => {
+    await renewStudentKeys(database)
+    await spreadConsents(database)
+  },
 }
 
 /** A student is known by the mailbox, no longer by one spelling of its address; who would be a second one of it stays apart. */
@@ -99,6 +102,19 @@ async function renewStudentKeys(database: QueryExecutorProvider): Promise<void> 
     taken.add(key)
     await sql`update students set key = ${key} where id = ${id}`.execute(database)
   }
+}
+
+/** What was agreed to with one lesson of a series is written to each, as any of them may be deleted first. */
+async function spreadConsents(database: QueryExecutorProvider): Promise<void> {
+  await sql`insert into consents
+    (id, created_at, request, giver, kind, given, version, text_hash, language)
+    select consents.id || '-' || other.id, consents.created_at, other.request, giver, kind, given, version,
+      text_hash, language
+    from consents join bookings own on own.request = consents.request
+    join bookings other on other.series = own.series and other.id <> own.id
+    where not exists (select 1 from consents known where known.request = other.request
+      and known.giver = consents.giver and known.kind = consents.kind
+      and known.created_at = consents.created_at)`.execute(database)
 }
 
 async function createLessonRequests(database: QueryExecutorProvider): Promise<void> {
