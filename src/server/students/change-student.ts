@@ -11,9 +11,8 @@ import {
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { isToCome } from '#server/lessons/agreed-lessons.ts'
+import { hasLessonAhead, isToCome } from '#server/lessons/agreed-lessons.ts'
 import { findTaught, type Taught } from './compose-guardian.ts'
-import { hasLessonAhead } from './erase-student.ts'
 import { forgetGuardians, keepGuardian, listOwnRequests } from './find-student.ts'
 import { replaceStudentFeed } from './lesson-feeds.ts'
 import { mostStudents } from './read-students.ts'
@@ -130,7 +129,8 @@ export async function changeStudent(
       .executeTakeFirst()
     const known = createStudentKey(before.student.email, before.student.name)
     if (other !== undefined && key !== known) return { ok: false, code: 'student_exists' }
-    if (await isLeftAlone(transaction, before, { change, now })) return { ok: false, code: 'guardian_stays' }
+    if (await losesGuardian(transaction, before, { change, now }))
+      return { ok: false, code: 'guardian_stays' }
     await transaction
       .updateTable('students')
       .set({
@@ -161,7 +161,7 @@ export async function changeStudent(
 }
 
 /** Whether nobody would answer any more for what lies ahead of a minor; who is said to be of age by the same change needs nobody. */
-async function isLeftAlone(
+async function losesGuardian(
   transaction: Kysely<Schema>,
   { student, guardian }: Taught,
   { change, now }: Pick<ChangedStudent, 'change' | 'now'>,

@@ -4,7 +4,7 @@ import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { isAhead } from '#server/lessons/agreed-lessons.ts'
+import { hasLessonAhead, isAhead } from '#server/lessons/agreed-lessons.ts'
 import { forgetGuardians, hasOpenRequest, listOwnRequests, type Student } from './find-student.ts'
 import { listLessonRecords } from './lesson-records.ts'
 
@@ -54,18 +54,6 @@ async function deleteStudent(transaction: Kysely<Schema>, student: Student): Pro
   for (const request of await listRequests(transaction, student))
     await transaction.deleteFrom('lesson_requests').where('id', '=', request).execute()
   await transaction.deleteFrom('students').where('id', '=', student.id).execute()
-}
-
-/** Whether a lesson of a student is agreed on and not over. */
-export async function hasLessonAhead(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
-  const lesson = await database
-    .selectFrom('bookings')
-    .select('id')
-    .where('student', '=', id)
-    .where(isAhead(now))
-    .limit(1)
-    .executeTakeFirst()
-  return lesson !== undefined
 }
 
 export type StudentErasure = { ok: true } | { ok: false; code: 'not_found' | 'lesson_ahead' }
