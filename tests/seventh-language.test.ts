@@ -65,7 +65,7 @@ const read = async (path: string) => (await fetch(product.address + path)).text(
 test('a page in a new language has the words of the language and marks every text that falls back', async () => {
   const html = await read('/nl/privacy-policy')
   expect(html).toContain('<html lang="nl"')
-  expect(html).toContain('This text is in spaans.')
+  expect(html).toContain('This text is in Spaans.')
   for (const heading of listElements(html, 'h2')) expect(heading.lang).toBe('es')
   expect(html).toMatch(/<h1[^>]*lang="es"/)
 })

@@ -28,3 +28,9 @@ const failures: [string, unknown, boolean][] = [
 it.each(failures)('knows %s', (_, error, unavailable) => {
   expect(isDatabaseUnavailable(error)).toBe(unavailable)
 })
+
+it('a socket that is gone is the database’s, and another file that is missing is not', () => {
+  const missing = (syscall: string) => Object.assign(new Error('missing'), { code: 'ENOENT', syscall })
+  expect(isDatabaseUnavailable(missing('connect'))).toBe(true)
+  expect(isDatabaseUnavailable(missing('open'))).toBe(false)
+})

@@ -25,7 +25,6 @@ const postgresRejection = /^(28|3D|42501)/
 const networkFailures = [
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
@@ -50,17 +49,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const errcode = readErrcode(error)
   if (errcode !== undefined) return sqliteUnavailable.includes(errcode & 0xff)
   if (!('code' in error) || typeof error.code !== 'string') return false
-  return postgresUnavailable.test(error.code) || networkFailures.includes(error.code)
+  return postgresUnavailable.test(error.code) || networkFailures.includes(error.code) || isSocketGone(error)
+}
+
+/** No other file's absence says anything of the database. */
+function isSocketGone(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
 /** Whether waiting may bring PostgreSQL back: not where it rejects role, password, database or privileges. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isDatabaseUnavailable(error)) return false
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // The file of a certificate may be missing as well as the socket.
-  const isFile =
-    code === 'ENOENT' && !(error instanceof Error && 'syscall' in error && error.syscall === 'connect')
-  return !isFile && !postgresRejection.test(code)
+  return !postgresRejection.test(code)
 }
 
 /** Whether a statement on PostgreSQL timed out. */

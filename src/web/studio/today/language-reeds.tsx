@@ -9,7 +9,7 @@ import { TodayBlock } from './today-block.tsx'
 
 const cane = 'M4 16.4 2.3 1.9Q6 .5 9.7 1.9L8 16.4z'
 
-/** Six large reeds, each filled as far as its language is done. */
+/** A large reed for each language, filled as far as its language is done. */
 export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }) {
   const { t, language: studio } = useWords()
   const all = entries.reduce((sum, entry) => sum + entry.document.texts, 0)
@@ -20,7 +20,7 @@ export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }
   const open = rows.reduce((sum, row) => sum + row.open, 0)
   return (
     <TodayBlock
-      title={t('today.sixLanguages')}
+      title={t('today.languages')}
       link={{ to: studioPath('languages'), label: t('today.textsOpen', { count: open }) }}
     >
       <ul className={styles.reeds}>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { formatMonth } from '#domain/agenda/event-date.ts'
+import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { formatLanguageName } from '#web/locales/language-name.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useKept } from '#web/studio/queries/use-kept.ts'
@@ -48,7 +50,7 @@ interface AgendaTabsProps {
 }
 
 function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const [kept, setTab] = useKept('agenda-tab', 'upcoming')
   const tab = agendaTabs.find((each) => each === kept) ?? 'upcoming'
   const [now] = useState(() => new Date())
@@ -75,7 +77,11 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
           content: show(each),
         }))}
       />
-      <p className={styles.explanation}>{t('agenda.reeds')}</p>
+      <p className={styles.explanation}>
+        {t('agenda.reeds', {
+          languages: languages.map((each) => formatLanguageName(each, language)).join(', '),
+        })}
+      </p>
     </>
   )
 }
