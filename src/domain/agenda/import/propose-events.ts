@@ -77,7 +77,7 @@ function proposeEvent(row: number, read: ReadField, parts: Parts): Proposal {
   const place = readPlace(read, parts.countriesByName)
   const written = { date: read('date'), time: read('time'), title: read('title') }
   const { country, city } = place
-  const zones = findZones(read('zone'), place)
+  const zones = findZones({ zone: read('zone'), date: written.date }, place)
   const when = readWhen({ date: written.date, time: written.time }, zones, parts)
   const date = when === undefined ? '' : `${when.day}T${when.time || usualTime}`
   const title = written.title.replaceAll(/\s+/g, ' ')

@@ -20,8 +20,17 @@ export interface Zones {
   place: string
 }
 
-/** What a table says of its clock is no place: a phone writes its own zone. */
-export function findZones(written: string, { country, city }: Place): Zones {
+/** RFC 3339, with its offset. */
+const instant = /T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** What a table says of its clock is no place: a phone writes its own zone. Beside a date with an offset of its own, times in
+ * other columns are on the clock of the place. */
+export function findZones({ zone, date }: { zone: string; date: string }, place: Place): Zones {
+  const zones = findNamedZones(zone, place)
+  return instant.test(date) ? { ...zones, written: zones.place } : zones
+}
+
+function findNamedZones(written: string, { country, city }: Place): Zones {
   const own = isZone(written) ? written : undefined
   if (country === undefined) return { written: own ?? 'UTC', place: own ?? 'UTC' }
   const place = own !== undefined && isZoneOf(country, own) ? own : proposeZone(country, [city])
@@ -39,7 +48,7 @@ export function readWhen(
 
 /** On the clock of the place, whatever clock it was written on; a time of its own is written on the same one as the date. */
 function readMoment(cell: string, zones: Zones, reading: MomentReading, time?: string): When | undefined {
-  if (/T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(cell)) {
+  if (instant.test(cell)) {
     const moment = showOn(new Date(cell), zones.place)
     return moment && { ...moment, time: time ?? moment.time }
   }

@@ -169,13 +169,15 @@ describe('a table', () => {
       encode(
         'Date,Time,End,Time zone,Title,City,Country\n' +
           '2026-10-04,01:00,02:30,Europe/Zurich,Apart,Caracas,Venezuela\n' +
-          '2026-10-04 01:00,,2026-10-04 02:30,Europe/Zurich,Together,Caracas,Venezuela\n',
+          '2026-10-04 01:00,,2026-10-04 02:30,Europe/Zurich,Together,Caracas,Venezuela\n' +
+          '2026-10-03T12:00:00Z,19:00,20:30,Europe/Zurich,Offset,Caracas,Venezuela\n',
       ),
     )
     const moment = { date: '2026-10-03T19:00', end: '2026-10-03T20:30' }
     expect(contents).toMatchObject([
       { title: 'Apart', ...moment },
       { title: 'Together', ...moment },
+      { title: 'Offset', ...moment },
     ])
   })
 
