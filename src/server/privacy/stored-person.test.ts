@@ -134,3 +134,46 @@ describe.each(testDatabases)('the mails of a person on $engine', ({ create }) =>
     await server.dispose()
   })
 })
+
+describe.each(testDatabases)('the account of an editor on $engine', ({ create }) => {
+  it('is handed out with the files that it sent and the documents that it was last seen in', async () => {
+    const server = await startApiServer(create)
+    const email = 'editor@example.org'
+    await server.insertAdminSession(email)
+    const { database } = server.operator
+    const at = '2026-03-02T18:40:00.000Z'
+    const { id: user_id } = await database
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await database
+      .insertInto('upload_days')
+      .values({ user_id, kind: 'photo', day: '2026-03-02', byte_count: 7 })
+      .execute()
+    await database
+      .insertInto('presences')
+      .values({ user_id, document: 'event/event-1', language: 'es', seen_at: at })
+      .execute()
+    await database
+      .insertInto('uploads')
+      .values({
+        id: 'one',
+        kind: 'photo',
+        user_id,
+        name: 'portrait.jpg',
+        byte_count: 7,
+        modified: 0,
+        received: 0,
+        started_at: at,
+        touched_at: at,
+      })
+      .execute()
+    expect(await exportPerson(database, email)).toMatchObject({
+      uploads: [{ name: 'portrait.jpg' }],
+      upload_days: [{ day: '2026-03-02' }],
+      presences: [{ document: 'event/event-1' }],
+    })
+    await server.dispose()
+  })
+})

@@ -48,6 +48,9 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     versions: sql`select id, document, saved_at from document_versions where saved_by = ${id} order by id`,
     deleted_documents: sql`select id, trashed_at from documents where trashed_by = ${id} order by id`,
     editions: sql`select number, published_at from editions where published_by = ${id} order by number`,
+    uploads: sql`select id, kind, name, started_at, touched_at from uploads where user_id = ${id} order by id`,
+    upload_days: sql`select kind, day, byte_count from upload_days where user_id = ${id} order by day, kind`,
+    presences: sql`select document, language, seen_at from presences where user_id = ${id} order by seen_at`,
     audit_events: sql`select happened_at, kind, subject from audit_events
       where user_id = ${id} or ${isAbout(email)} order by id`,
     ...readLessons(email),
