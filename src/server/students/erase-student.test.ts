@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
-import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { bookLesson, childsFields } from '#tests/booked-lesson.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { createStudentsTask } from './erase-student.ts'
 
@@ -16,14 +16,11 @@ describe.each(testDatabases)('what is kept of a student on $engine', ({ create }
   const begin = (hour: string, day = '20') => `2026-03-${day}T${hour}:00:00.000Z`
   const confirm = (changes: Record<string, string> = {}) => bookLesson(server, changes)
   const input = {
+    ...sampleStudent,
     name: 'Rui Exemplo',
     email: 'rui@example.org',
     language: 'pt',
     zone: 'Europe/Lisbon',
-    country: 'Portugal',
-    instrument: 'Oboe',
-    level: 'advanced',
-    ...newStudent,
   }
   const runTask = (moment: string, safety?: () => Promise<unknown>) => {
     const requireSafety = async () => {

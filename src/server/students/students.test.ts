@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
-import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { bookLesson, childsFields } from '#tests/booked-lesson.ts'
 import { createClassVisitors, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { neededConsents } from '#tests/lesson-requests.ts'
+import { neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
 
@@ -17,14 +16,11 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
   const begin = (hour: string, day = '20') => `2026-03-${day}T${hour}:00:00.000Z`
   const confirm = (changes: Record<string, string> = {}) => bookLesson(server, changes)
   const input = {
+    ...sampleStudent,
     name: 'Rui Exemplo',
     email: 'rui@example.org',
     language: 'pt',
     zone: 'Europe/Lisbon',
-    country: 'Portugal',
-    instrument: 'Oboe',
-    level: 'advanced',
-    ...newStudent,
   }
   const list = async () => (await server.ask('GET', '/api/students')).body
   const rows = () => server.operator.database.selectFrom('students').selectAll().orderBy('name').execute()
