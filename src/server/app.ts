@@ -76,8 +76,8 @@ function createLastingRoutes(services: Services) {
   const others = new Hono()
     .route('/api', createApi(services, auth))
     .use(serveFiles(web.files, sender))
-    .use(serveFiles(pictureFiles, sender))
-    .use(serveFiles(posters.files, sender))
+    .use('/plates/*', serveFiles(pictureFiles, sender))
+    .use('/plates/*', serveFiles(posters.files, sender))
     .route('/preview', createPreviewRoutes({ ...services, auth }))
   const { mail } = environment
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
@@ -119,8 +119,11 @@ function createEditionApp(services: Services, { site, lasting, lastBodies }: Edi
     .route('/', first)
     .route('/api/pages', createPagesApi(services, pageData))
     .route('/', others)
-    .use(servePhotographs({ locatePhotograph, sender, isShown: createShownFiles(database), isEditor }))
-    .use(serveAudio({ database, sender, findUse: createAudioUses(site), isEditor }))
+    .use(
+      '/plates/*',
+      servePhotographs({ locatePhotograph, sender, isShown: createShownFiles(database), isEditor }),
+    )
+    .use('/audio/*', serveAudio({ database, sender, findUse: createAudioUses(site), isEditor }))
     .route('/', forms)
     .route('/', documents)
     .all('*', (context) =>

@@ -20,8 +20,8 @@ const keptFor = 7 * 86_400
  * always. */
 export function serveAudio({ database, sender, findUse, isEditor }: ServingOptions): MiddlewareHandler {
   return async (context, next) => {
-    const [, root, name = '', ...rest] = context.req.path.split('/')
-    if (root !== 'audio' || rest.length > 0 || !['GET', 'HEAD'].includes(context.req.method)) return next()
+    const [, , name = '', ...rest] = context.req.path.split('/')
+    if (rest.length > 0 || !['GET', 'HEAD'].includes(context.req.method)) return next()
     if (parseAudioName(name) === undefined) return next()
     const use = findUse(name)
     if (use === undefined && !(await isEditor(context))) return next()

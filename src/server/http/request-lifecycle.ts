@@ -189,6 +189,7 @@ const summary = 'request'
 
 /** One line for each request, without address, query or anything else of the visitor. */
 export function logRequests(log: Logger): MiddlewareHandler {
+  if (!log.isLevelEnabled('info')) return (_context, next) => next()
   return async (context, next) => {
     const start = performance.now()
     await next()

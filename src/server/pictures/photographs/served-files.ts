@@ -37,8 +37,8 @@ interface ServingOptions {
 export function servePhotographs(options: ServingOptions): MiddlewareHandler {
   const { locatePhotograph, sender, isShown, isEditor } = options
   return async (context, next) => {
-    const [, root, name = ''] = context.req.path.split('/')
-    if (root !== 'plates' || !['GET', 'HEAD'].includes(context.req.method)) return next()
+    if (!['GET', 'HEAD'].includes(context.req.method)) return next()
+    const [, , name = ''] = context.req.path.split('/')
     const path = await locatePhotograph(name)
     if (path === undefined) return next()
     const isPublic = await isShown(name)
