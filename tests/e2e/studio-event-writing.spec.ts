@@ -90,6 +90,44 @@ test('a new event after another one begins empty, also by its address', async ({
   await expect(title).toHaveValue('First')
 })
 
+test('a new event that is opened again from the list is the same one', async ({ page, site }) => {
+  await enterAgenda(page, site)
+  await page.goto('/#/admin/agenda/new')
+  const title = page.getByLabel('Title')
+  await title.fill('First')
+  await expect(page).toHaveURL(/agenda\/event-25$/)
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click()
+  await page.getByRole('tab', { name: 'Drafts (1)' }).click()
+  await page.getByRole('link', { name: /^First/ }).click()
+  await expect(title).toHaveValue('First')
+  await title.fill('First and more')
+  const readTitle = async () => (await page.request.get('/api/content/documents/event%2Fevent-25')).text()
+  await expect.poll(readTitle).toContain('"title":"First and more"')
+  await expect(page).toHaveURL(/agenda\/event-25$/)
+})
+
+test('a second new event is begun while one waits on the device, and a reload goes on with it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await enterAgenda(page, site)
+  await page.route('**/api/content/documents', (route) => route.abort('internetdisconnected'))
+  await page.goto('/#/admin/agenda/new')
+  const title = page.getByLabel('Title')
+  const kept = page.getByRole('status').filter({ hasText: 'Kept on this device, 1 text' })
+  await title.fill('First')
+  await expect(kept).toBeVisible()
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Agenda' }).click()
+  await page.getByRole('link', { name: 'New event' }).click()
+  await expect(title).toHaveValue('')
+  await title.fill('Second')
+  await expect(kept).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('Second')
+})
+
 test('whoever leaves a new event before it is stored stays where they went', async ({ page, site }) => {
   await enterAgenda(page, site)
   await page.goto('/#/admin/agenda/new')

@@ -14,25 +14,25 @@ import { AgendaList } from './list/agenda-list.tsx'
 const importEntry = 'import'
 
 export function AgendaRoom({ entry }: RoomProps) {
-  const [created, setCreated] = useState<string>()
+  const [own, setOwn] = useState<string>()
   const [visit, setVisit] = useState({ entry, count: 0 })
   if (visit.entry !== entry) {
     // Who comes back to a new event means another one.
-    const isAnother = isNewEntry(entry)
-    setVisit({ entry, count: visit.count + (isAnother ? 1 : 0) })
-    if (isAnother) setCreated(undefined)
+    const isOwn = entry === own
+    setVisit({ entry, count: visit.count + (isOwn ? 0 : 1) })
+    if (!isOwn) setOwn(undefined)
   }
   if (entry === undefined) return <AgendaList />
   if (entry === importEntry) return <ImportLoader />
-  // A new event gets its name with its first word; whoever is writing must not notice.
-  if (isNewEntry(entry) || entry === created) {
+  // A new event gets a key as it is begun, and its name with its first word; whoever is writing must not notice.
+  if (isNewEntry(entry) || entry === own) {
     return (
       <EventEditor
         key={`new ${visit.count}`}
         name={isNewEntry(entry) ? undefined : entry}
         unsent={entry}
-        onCreated={(name) => {
-          setCreated(name)
+        onNamed={(name) => {
+          setOwn(name)
           navigateTo(studioPath('agenda', name), { replace: true })
         }}
       />

@@ -47,11 +47,11 @@ interface EventEditorProps {
   document?: EditedDocument
   /** By the address of one that waits on this device; left out, another one is begun. */
   unsent?: string | undefined
-  /** Once it has its name, unless the form was left before. */
-  onCreated?: (name: string) => void
+  /** Once it has its key, and once it has its name, unless the form was left before. */
+  onNamed?: (name: string) => void
 }
 
-export function EventEditor({ name, document, unsent, onCreated }: EventEditorProps) {
+export function EventEditor({ name, document, unsent, onNamed }: EventEditorProps) {
   const { t, language } = useWords()
   const id = name === undefined ? undefined : formatDocumentId('event', name)
   const isShown = useRef(false)
@@ -65,10 +65,14 @@ export function EventEditor({ name, document, unsent, onCreated }: EventEditorPr
     beginEntry('event', {
       unsent,
       onCreated: (created) => {
-        if (isShown.current) onCreated?.(readDocumentName(created))
+        if (isShown.current) onNamed?.(readDocumentName(created))
       },
     }),
   )
+  const begun = readDocumentName(fresh.id)
+  useEffect(() => {
+    if (name === undefined && unsent !== begun) onNamed?.(begun)
+  })
   const { saver, content, history, changes } = useWrittenEntry({
     id,
     document,

@@ -27,14 +27,14 @@ interface Beginning {
   onCreated?: (id: string) => void
 }
 
-/** Of what waits on this device, and is in no form of this tab, the entry that an address names, or any; else another one. */
+/** Of what waits on this device, and is in no form of this tab, the entry that an address names; else another one. */
 export function beginEntry(kind: DocumentKind, { unsent = '', onCreated }: Beginning): NewEntry {
   const named = readKey(formatDocumentId(kind, unsent))
   const waiting = waitingEntries
     .read()
     .map(({ id }) => readKey(id))
     .filter((each) => each?.kind === kind)
-  const found = waiting.find((each) => each?.key === named?.key) ?? waiting[0]
+  const found = named && waiting.find((each) => each?.key === named.key)
   return createNewEntry(kind, found ? found.key : createRandomKey(), onCreated)
 }
 
