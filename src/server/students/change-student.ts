@@ -70,7 +70,7 @@ export async function createStudent(
     if (guardian !== null)
       await transaction
         .updateTable('students')
-        .set({ guardian: await keepGuardian(transaction, guardian, now) })
+        .set({ guardian: await keepGuardian(transaction, guardian, { now }) })
         .where('id', '=', added.id)
         .execute()
     return { ok: true, id: added.id }
@@ -139,7 +139,7 @@ export async function changeStudent(
         ...(other === undefined && { key }),
         ...(born !== undefined && { born: born === '' ? null : born }),
         ...(guardian !== undefined && {
-          guardian: guardian && (await keepGuardian(transaction, guardian, now)),
+          guardian: guardian && (await keepGuardian(transaction, guardian, { now, before: before.guardian })),
         }),
       })
       .where('id', '=', id)

@@ -150,7 +150,7 @@ async function keepGuardianOf(
     whose === 'child'
       ? { name, email: asking.email, confirmed_at: mailbox_at }
       : { name, email: guardian_email ?? '', confirmed_at: guardian_at }
-  return keepGuardian(transaction, { ...guardian, phone: '' }, now)
+  return keepGuardian(transaction, { ...guardian, phone: '' }, { now })
 }
 
 interface WrittenGuardian {
@@ -160,13 +160,15 @@ interface WrittenGuardian {
   confirmed_at?: string | null
 }
 
-/** The id of a guardian, one for each address; what is known of them already stays, unless it is written anew. */
+/** The id of a guardian, one for each address; what is known of them already stays, unless it is written anew: a number is taken
+ * away where whoever wrote had `before` in sight. */
 export async function keepGuardian(
   transaction: Kysely<Schema>,
   { name, email, phone, confirmed_at = null }: WrittenGuardian,
-  now: Date,
+  { now, before }: { now: Date; before?: { email: string } | undefined },
 ): Promise<string> {
   const address = foldAddress(email)
+  const isTakenAway = before !== undefined && foldAddress(before.email) === address && phone === ''
   const { id } = await transaction
     .insertInto('guardians')
     .values({
@@ -181,7 +183,7 @@ export async function keepGuardian(
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet({
         name,
-        phone: sql`coalesce(excluded.phone, guardians.phone)`,
+        phone: isTakenAway ? null : sql`coalesce(excluded.phone, guardians.phone)`,
         confirmed_at: sql`coalesce(guardians.confirmed_at, excluded.confirmed_at)`,
       }),
     )

@@ -149,6 +149,18 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(await server.operator.database.selectFrom('guardians').select('id').execute()).toEqual([])
   })
 
+  it('has a guardian whose phone number is taken away, which a sibling’s form that has none leaves', async () => {
+    server = await startLessonServer(create)
+    const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '+41 44 000 00 00' }
+    await server.ask('POST', '/api/students', { ...input, guardian })
+    const path = `/api/students/${(await rows())[0]?.id}`
+    const written = { ...guardian, phone: '' }
+    await server.ask('POST', '/api/students', { ...input, name: 'Ana Exemplo', guardian: written })
+    expect((await server.ask('GET', path)).body).toMatchObject({ guardian })
+    expect((await server.ask('PATCH', path, { guardian: written })).status).toBe(204)
+    expect((await server.ask('GET', path)).body).toMatchObject({ guardian: written })
+  })
+
   it('is made of a registration, once', async () => {
     server = await startLessonServer(create)
     const sent = await server.post('/api/course-registrations', makeCourseRegistration())
