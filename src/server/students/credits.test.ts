@@ -100,6 +100,10 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     await goTo(begin('11'))
     expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({ unpaid: [{ id }] })
     expect(await read()).toMatchObject({ unpaid: 1 })
+    // As many as are listed, and one more.
+    await database.updateTable('lesson_requests').set({ offer: request.offer }).execute()
+    expect(await read()).toMatchObject({ unpaid: 201 })
+    expect((await server.ask('GET', '/api/students')).body).toMatchObject([{ unpaid: 201 }])
   })
 
   it('lacking, a lesson is unpaid from its begin until its day is noted, and held by itself', async () => {

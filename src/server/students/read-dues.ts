@@ -31,27 +31,43 @@ export function mayForgive({ state, late, forgiven_at }: DueBooking): boolean {
   return forgiven_at === null && (state === 'no_show' || (state === 'cancelled' && late === 1))
 }
 
-/** The lessons that have begun, cost no credit and are not paid, the longest first; of all students, or of one. */
-export async function listUnpaid(
+/** The lessons that have begun, cost no credit and are not paid, the longest first. */
+export function listUnpaid(database: Kysely<Schema>, now: Date): Promise<{ id: string }[]> {
+  return selectUnpaid(database, now)
+    .select('bookings.request as id')
+    .orderBy('bookings.begins_at')
+    .limit(mostUnpaid)
+    .execute()
+}
+
+/** How many there are of each student, or of one. */
+export async function countUnpaidLessons(
   database: Kysely<Schema>,
   now: Date,
   student?: string,
-): Promise<{ id: string; student: string | null }[]> {
-  let unpaid = database
-    .selectFrom('bookings')
-    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
-    .select(['bookings.request as id', 'bookings.student'])
-    .where('bookings.begins_at', '<=', now.toISOString())
-    .where('bookings.paid_on', 'is', null)
-    .where('bookings.forgiven_at', 'is', null)
-    .where(({ or, eb }) => or([eb('bookings.state', '<>', 'cancelled'), eb('bookings.late', '=', 1)]))
-    .where(
-      sql<boolean>`not exists (select 1 from credit_entries where booking = bookings.id and kind = 'spent')`,
-    )
-    // As JSON writes it; within the words of an offer the quotation marks would be escaped.
-    .where('lesson_requests.offer', 'not like', '%"prices":"free"%')
-    .orderBy('bookings.begins_at')
-    .limit(mostUnpaid)
+): Promise<{ student: string | null; count: number }[]> {
+  let unpaid = selectUnpaid(database, now)
   if (student !== undefined) unpaid = unpaid.where('bookings.student', '=', student)
-  return unpaid.execute()
+  const rows = await unpaid
+    .select(({ fn }) => ['bookings.student', fn.countAll<number | string>().as('count')])
+    .groupBy('bookings.student')
+    .execute()
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+}
+
+function selectUnpaid(database: Kysely<Schema>, now: Date) {
+  return (
+    database
+      .selectFrom('bookings')
+      .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+      .where('bookings.begins_at', '<=', now.toISOString())
+      .where('bookings.paid_on', 'is', null)
+      .where('bookings.forgiven_at', 'is', null)
+      .where(({ or, eb }) => or([eb('bookings.state', '<>', 'cancelled'), eb('bookings.late', '=', 1)]))
+      .where(
+        sql<boolean>`not exists (select 1 from credit_entries where booking = bookings.id and kind = 'spent')`,
+      )
+      // As JSON writes it; within the words of an offer the quotation marks would be escaped.
+      .where('lesson_requests.offer', 'not like', '%"prices":"free"%')
+  )
 }

@@ -11,7 +11,7 @@ import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { isGuardianMailHeld } from './guardian-mails.ts'
 import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
-import { listUnpaid } from './read-dues.ts'
+import { countUnpaidLessons } from './read-dues.ts'
 
 export const mostStudents = 500
 const mostLessons = 200
@@ -106,8 +106,9 @@ async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Pr
   let packages = database.selectFrom('packages').select('student').where('paid_on', 'is', null)
   if (id !== undefined) packages = packages.where('student', '=', id)
   const counts = new Map<string, number>()
-  for (const { student } of [...(await packages.execute()), ...(await listUnpaid(database, now, id))])
-    if (student !== null) counts.set(student, (counts.get(student) ?? 0) + 1)
+  for (const { student, count } of await countUnpaidLessons(database, now, id))
+    if (student !== null) counts.set(student, count)
+  for (const { student } of await packages.execute()) counts.set(student, (counts.get(student) ?? 0) + 1)
   return counts
 }
 
