@@ -1,5 +1,5 @@
 import { day, hour, minute } from '#domain/durations.ts'
-import { type AvailabilitySettings, findDate, findTourSpan, type Tour } from './availability.ts'
+import { type AvailabilitySettings, findDate, findDaySpan, findTourSpan, type Tour } from './availability.ts'
 import { listCells } from './cells.ts'
 import type { LessonTerms } from './lesson-terms.ts'
 import { joinSpans, overlap, type Span } from './span.ts'
@@ -27,6 +27,24 @@ export function createTeacherClock(
     .map((tour) => ({ ...findTourSpan(tour), zone: tour.zone }))
     .toSorted((a, b) => b.begin - a.begin)
   return (instant) => spans.find(({ begin, end }) => begin <= instant && instant < end)?.zone ?? homeZone
+}
+
+/** What a date has on the teacher's own clock: more than one part where a tour begins or ends within it. */
+export function listDayParts(
+  date: string,
+  settings: Pick<AvailabilitySettings, 'homeZone'>,
+  tours: readonly Tour[],
+): (Span & { zone: string })[] {
+  const findZone = createTeacherClock(settings, tours)
+  const cuts = tours.map(findTourSpan).flatMap(({ begin, end }) => [begin, end])
+  const zones = new Set([settings.homeZone, ...tours.map(({ zone }) => zone)])
+  return [...zones].flatMap((zone) => {
+    const { begin, end } = findDaySpan(date, zone)
+    const bounds = [begin, ...cuts.filter((cut) => begin < cut && cut < end), end].toSorted((a, b) => a - b)
+    const spans = bounds.slice(1).map((bound, index) => ({ begin: bounds[index] ?? bound, end: bound }))
+    const own = spans.filter((span) => findZone(span.begin) === zone)
+    return joinSpans(own).map((span) => ({ ...span, zone }))
+  })
 }
 
 export interface DayLimit {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { addDays, findDate, findDaySpan, findWeekday } from '#domain/lessons/availability.ts'
 import { formatCity, formatTime } from '#domain/lessons/clocks.ts'
-import { findLocalInstant, findLocalSpan, joinHours, listOpenTimes } from '#domain/lessons/open-times.ts'
-import { createTeacherClock } from '#domain/lessons/slots.ts'
+import { findLocalSpan, joinHours, listOpenTimes } from '#domain/lessons/open-times.ts'
+import { createTeacherClock, listDayParts } from '#domain/lessons/slots.ts'
 import { clipSpans, type Span } from '#domain/lessons/span.ts'
 import type { LessonDay, LessonWeek } from '#domain/lessons/week-calls.ts'
 import type { Guards } from '#server/accounts/roles.ts'
@@ -51,34 +51,37 @@ async function readWeek(
   const days: LessonDay[] = []
   for (let index = 0; index < 7; index += 1) {
     const date = addDays(monday, index)
-    const zone = findZone(findLocalInstant(`${date}T12:00`, settings.homeZone))
-    const span = findDaySpan(date, zone)
     const tour = tours.find(({ first, last }) => first <= date && date <= last)
-    const clock = formatCity(zone, readWords('lessons', language))
-    const measure = ({ begin, end }: Span) => ({
-      begin: begin <= span.begin ? 0 : readMinutes(formatTime(begin, zone)),
-      end: end >= span.end ? 24 * 60 : readMinutes(formatTime(end, zone)),
-    })
-    days.push({
+    const clock = tour && formatCity(tour.zone, readWords('lessons', language))
+    const day: LessonDay = {
       date,
       isToday: date === today,
-      ...(tour && { tour: { place: tour.place, clock } }),
-      open: listOpen(facts, span).map(measure),
-      bands: listBands(facts, span).map(({ reason, name, ...each }) => ({
-        ...measure(each),
-        reason,
-        name,
-      })),
-      lessons: (await listLessons(parts, span, language)).map(({ id, stage, student, theirs, ...each }) => ({
-        ...measure(each),
-        id,
-        stage,
-        student,
-        ...(theirs !== undefined && { theirs }),
-      })),
-    })
+      ...(tour && clock && { tour: { place: tour.place, clock } }),
+      open: [],
+      bands: [],
+      lessons: [],
+    }
+    for (const part of listDayParts(date, settings, tours)) {
+      const measure = createMeasure(date, part.zone)
+      day.open.push(...listOpen(facts, part).map(measure))
+      day.bands.push(
+        ...listBands(facts, part).map(({ reason, name, ...each }) => ({ ...measure(each), reason, name })),
+      )
+      const lessons = await listLessons(parts, part, language)
+      day.lessons.push(...lessons.map(({ begin, end, ...said }) => ({ ...measure({ begin, end }), ...said })))
+    }
+    days.push(day)
   }
   return { previous: addDays(monday, -7), next: addDays(monday, 7), days }
+}
+
+/** Tells the minutes of a date on the clock of a zone, from 0 to 24 hours. */
+function createMeasure(date: string, zone: string): (span: Span) => Span {
+  const day = findDaySpan(date, zone)
+  return ({ begin, end }) => ({
+    begin: begin <= day.begin ? 0 : readMinutes(formatTime(begin, zone)),
+    end: end >= day.end ? 24 * 60 : readMinutes(formatTime(end, zone)),
+  })
 }
 
 function readMinutes(time: string): number {
@@ -132,7 +135,8 @@ async function listLessons(parts: LessonParts, { begin, end }: Span, language: L
   for await (const lesson of readLessons(database, ids)) {
     const { id, full_name: student } = lesson.request
     const { stage, when, begin, end } = await describeToTeacher(parts, lesson, language)
-    lessons.push({ id, stage, student, theirs: when.teacher, begin, end })
+    const theirs = when.teacher === undefined ? {} : { theirs: when.teacher }
+    lessons.push({ id, stage, student, ...theirs, begin, end })
   }
   return lessons
 }

@@ -57,6 +57,36 @@ describe.each(testDatabases)('a week of lessons on $engine', ({ create }) => {
     expect((await read('today')).days.filter(({ isToday }) => isToday)).toHaveLength(1)
   })
 
+  it.each([
+    ['east', 'Asia/Tokyo', 'Friday after it', '2026-03-20T16:00:00.000Z', { begin: 1020, end: 1080 }],
+    [
+      'west',
+      'America/New_York',
+      'last evening of it',
+      '2026-03-20T23:00:00.000Z',
+      { begin: 1140, end: 1200 },
+    ],
+  ])(
+    'has each lesson once, on its date, where a tour in the %s (%s) ends: on the %s',
+    async (_, zone, __, begins_at, stands) => {
+      server = await startLessonServer(create)
+      const tour = {
+        place: 'Abroad',
+        first: '2026-03-18',
+        last: '2026-03-20',
+        zone,
+        teaches: 'own',
+        isPublic: false,
+        hours: [{ weekday: 5, from: '18:00', until: '23:00' }],
+      }
+      expect((await server.ask('POST', '/api/availability/tours', tour)).status).toBe(201)
+      const { id } = submissionReceipt.parse(await (await server.sendRequest({ begins_at })).json())
+      const { days } = await read('2026-03-20')
+      const found = days.flatMap(({ date, lessons }) => lessons.map((lesson) => ({ date, ...lesson })))
+      expect(found).toMatchObject([{ id, date: '2026-03-20', ...stands }])
+    },
+  )
+
   it('is one of the calendar, and for the artist alone', async () => {
     server = await startLessonServer(create)
     for (const id of ['2026-02-30', '0000-01-01', 'tomorrow', '9999-12-31'])
