@@ -279,7 +279,8 @@ async function findAddress(
   if (reader === 'teacher' || link === 'studio') return hashAddress(studioPath('lessons', request.id))
   if (link === 'times') return permanentAddress(request.language, lessonPath(request.type))
   const purpose: LessonLinkPurpose = link
-  const expires_at = link === 'choose' ? request.hold_until : (booking?.ends_at ?? request.begins_at)
+  const last = link === 'choose' ? request.proposed.at(-1) : booking?.ends_at
+  const expires_at = last ?? request.begins_at
   const secret = await createLessonLink(database, {
     request: request.id,
     purpose,
