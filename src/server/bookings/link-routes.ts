@@ -246,7 +246,8 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
       zone,
       phase: judged.phase,
       movesLeft: judged.movesLeft,
-      mayMove: judged.mayMove,
+      // The page has free times of what is offered alone.
+      mayMove: judged.mayMove && book.findOffer(request.type) !== undefined,
       near: isOver && booking === undefined ? await listNear(book, lost, { zone, language }) : [],
       proposed:
         isOpen && request.series === undefined ? await listProposed(parts, request, { zone, language }) : [],

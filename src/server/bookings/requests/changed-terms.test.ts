@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { formReceipt } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
 import { createApp } from '#server/app.ts'
+import { bookLesson } from '#tests/booked-lesson.ts'
 import { changeOffer, makeClassRequest, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLessonRequest } from '#tests/lesson-requests.ts'
@@ -57,6 +58,17 @@ describe.each(testDatabases)('the terms of a lesson on $engine', ({ create }) =>
     const again = await ask(request, key)
     expect(again.status).toBe(201)
     expect(await again.json()).toMatchObject({ id })
+  })
+
+  it('that are offered no more leave a lesson that can be given back, and moves to no time', async () => {
+    server = await startLessonServer(create)
+    await bookLesson(server)
+    const secret = server.readSecret('lucia@example.org')
+    const look = async () => (await server.use(secret, 'look')).body
+    expect(await look()).toMatchObject({ lesson: { stage: 'confirmed', mayMove: true } })
+    await changeOffer(server, 'lesson-type/lesson-1', { offered: undefined })
+    expect(await look()).toMatchObject({ lesson: { stage: 'confirmed', mayMove: false } })
+    expect((await server.use(secret, 'cancel')).status).toBe(200)
   })
 
   it('are looked at again without script too, with all that was typed', async () => {

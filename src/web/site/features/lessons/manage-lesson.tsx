@@ -86,14 +86,14 @@ function Reminders({ t, lesson: { reminds }, use }: LinkProps) {
 
 function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () => void }) {
   const [times, setTimes] = useState<LessonTimes>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string>()
   const [chosen, setChosen] = useState<{ at: string; label: string }>()
   const { type, zone } = lesson
   const { language } = usePage()
   async function show(from?: string) {
     const query = { zone, ...(from !== undefined && { from }) }
     const result = await call(readLessonTimes, { id: type, query })
-    setFailed(!result.ok)
+    setFailed(result.ok ? undefined : result.failure.error)
     if (result.ok) setTimes(result.value)
     return result.ok
   }
@@ -111,14 +111,14 @@ function MoveLesson({ t, lesson, isBusy, use, onEnd }: LinkProps & { onEnd: () =
     // It may stand several screens below.
     actions.current?.querySelector('button')?.focus()
   }
-  const failure = hasFailed && <p role="alert">{t('unreachable')}</p>
+  const failure = failed !== undefined && <p role="alert">{failed || t('unreachable')}</p>
   const keep = (
     <Button variant="text" onClick={onEnd}>
       {t('keep')}
     </Button>
   )
   if (times === undefined)
-    return hasFailed ? (
+    return failure ? (
       <div className={styles.form}>
         {failure}
         <p className={styles.actions}>{keep}</p>
