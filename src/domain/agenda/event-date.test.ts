@@ -5,6 +5,7 @@ import { readWords } from '#words/stored-words.ts'
 import {
   formatDate,
   formatDateAndTime,
+  formatDateParts,
   formatEventDate,
   formatEventTime,
   formatLongDate,
@@ -100,6 +101,9 @@ describe('the date of an event', () => {
     expect(formatDate('2026-09-01T20:00', 'fr')).toBe('1er septembre 2026')
     expect(formatDate('2026-09-11T20:00', 'fr')).toBe('11 septembre 2026')
     expect(formatLongDate('2026-09-01T20:00', 'fr')).toBe('Mardi 1er septembre 2026')
+    expect(
+      formatDateParts('2026-09-01T20:00', 'fr', { weekday: 'short', day: 'numeric', month: 'short' }),
+    ).toBe('mar. 1er sept.')
   })
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(

@@ -27,9 +27,10 @@ export function formatEventTime(date: string): string {
   return `${instant.getUTCHours()}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
 }
 
-/** Some parts of a local date-time, as a language writes them. */
+/** Some parts of a local date-time, as a language writes them; in French "1er mars" on the first, which no browser writes. */
 export function formatDateParts(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  return getDateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(readAsUtc(date))
+  const words = getDateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(readAsUtc(date))
+  return language === 'fr' ? words.replace(/(^| )1 (?=\p{Letter})/u, '$11er ') : words
 }
 
 /** The same where it begins a line: "Vendredi 5 décembre 2025". */
@@ -54,10 +55,9 @@ export function formatDateAndTime(date: string, months: string, language: Langua
   return capitalize(`${formatWeekday(date, language)} ${day}${point} ${month} ${year}, ${time}`, language)
 }
 
-/** "5 December 2025", in French "1er mars 2026" on the first. */
+/** "5 December 2025" */
 export function formatDate(date: string, language: Language): string {
-  const words = formatDateParts(date, language, { day: 'numeric', month: 'long', year: 'numeric' })
-  return language === 'fr' ? words.replace(/^1 /, '1er ') : words
+  return formatDateParts(date, language, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** Of a day without an hour, YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import { formatDateParts, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
-import { languages } from '#domain/language.ts'
+import { languages, locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -38,10 +38,14 @@ function NextEvent({ id, event, days }: ComingEvent) {
   const missing = listMissingNotes(event)
   const written = languages
     .filter((each) => !missing.includes(each))
-    .map((each) => formatLanguageName(each, language))
+    .map((each) => formatLanguageName(each, language) ?? each)
   const lacks = [
     ...(missing.length > 0
-      ? [written.length === 0 ? t('today.noNote') : t('today.noteIn', { languages: written.join(', ') })]
+      ? [
+          written.length === 0
+            ? t('today.noNote')
+            : t('today.noteIn', { languages: new Intl.ListFormat(locales[language]).format(written) }),
+        ]
       : []),
     ...(event.images.length === 0 ? [t('today.noPictures')] : []),
     ...(event.price === undefined && event.tickets === '' ? [t('today.noAdmission')] : []),
