@@ -67,7 +67,7 @@ function describeExpectation(issue: Issue): ContentReason {
     case 'invalid_format':
       return createReason(formatReasons[issue.format] ?? 'other_format', issue.format)
     case 'too_small':
-      return issue.origin === 'string'
+      return issue.origin === 'string' || issue.origin === 'array'
         ? createReason('empty')
         : createReason('too_small', Number(issue.minimum))
     case 'too_big':

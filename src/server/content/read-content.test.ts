@@ -76,6 +76,7 @@ describe('the content folder', () => {
     ['an unknown language', 'site.yaml', ['subtitle', 'nl'], 'Hoboïst', 'subtitle.nl', 'is not known here'],
     ['an unknown field', 'site.yaml', ['artist', 'nom'], 'x', 'artist.nom', 'is not known here'],
     ['a wrong type', 'site.yaml', ['artist', 'name'], 7, 'artist.name', 'must be text'],
+    ['an empty list', 'press.yaml', ['biographies', 'short'], [], 'biographies.short', 'must not be empty'],
     [
       'no e-mail address',
       'site.yaml',
