@@ -79,7 +79,11 @@ export function PublishPanel({ all, documents, changes, isListed }: PublishPanel
           {t('entries.preview')}
         </ButtonLink>
         <Button variant="primary" busy={isPending} aria-disabled={documents.length === 0} onClick={publish}>
-          {isPending ? t('changes.publishing') : t('changes.publish', { count: changes.length })}
+          {isPending
+            ? t('changes.publishing')
+            : isLater
+              ? t('history.plan')
+              : t('changes.publish', { count: changes.length })}
         </Button>
       </div>
       {error !== null && (
