@@ -34,11 +34,11 @@ export const recording = defineContentType({
     },
   ],
   feed: undefined,
-  title({ name, content }, { language }) {
+  title({ content }, { language, untitled }) {
     const title = readValue(content, ['title'])
     if (typeof title === 'string') return title
     const texts = readTexts(title)
-    return [language, ...languages].map((each) => texts[each]).find(Boolean) ?? name
+    return [language, ...languages].map((each) => texts[each]).find(Boolean) ?? untitled
   },
   detail: 'kind',
   accent: ({ content }) => readThread(content),
