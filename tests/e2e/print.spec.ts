@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from '#tests/browser/arrival.ts'
-import { readSheets } from '#tests/browser/printed-sheets.ts'
+import { type PrintedSheet, readSheets } from '#tests/browser/printed-sheets.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ consent: 'unasked', colorScheme: 'dark' })
@@ -25,6 +25,7 @@ test('every sheet has the name and the address of its page, every picture is dra
   page,
   baseURL,
 }) => {
+  const printed = new Map<string, PrintedSheet[]>()
   for (const address of [
     '/es',
     '/en/agenda',
@@ -42,6 +43,7 @@ test('every sheet has the name and the address of its page, every picture is dra
       const head = `Moronta · ${baseURL}${address}`
       await expect(page.getByText(head)).toBeVisible()
       const sheets = readSheets(await page.pdf({ format: 'A4' }))
+      printed.set(address, sheets)
       for (const [index, { links, ...drawn }] of sheets.entries()) {
         expect(links, `sheet ${index + 1}`).toContain(`${baseURL}${address}`)
         // The head alone is no more runs of letters than letters.
@@ -50,6 +52,16 @@ test('every sheet has the name and the address of its page, every picture is dra
       const drawn = sheets.reduce((sum, sheet) => sum + sheet.pictures, 0)
       expect(drawn).toBeGreaterThanOrEqual(pictures)
     })
+
+  await test.step('a heading stands on the sheet of what it heads', () => {
+    const headed = printed.get('/es')?.filter(({ links }) => links.some((link) => link.endsWith('/projects')))
+    expect(headed).toHaveLength(1)
+    expect(headed?.[0]?.links).toContain(`${baseURL}/es/projects/songs-of-reeds`)
+  })
+
+  await test.step('the pictures of the gallery begin on its first sheet', () => {
+    expect(printed.get('/en/gallery')?.[0]?.pictures).toBeGreaterThan(3)
+  })
 })
 
 test('no sheet has the heading of a form, and a list begins without a picture', async ({ page }) => {
@@ -81,21 +93,6 @@ test('on paper the first text follows the title without a hole', async ({ page }
   })
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(50)
-})
-
-test('a heading stands on the sheet of what it heads', async ({ page, baseURL }) => {
-  await arrive(page, '/es')
-  const sheets = readSheets(await page.pdf({ format: 'A4' }))
-  const headed = sheets.filter(({ links }) => links.some((link) => link.endsWith('/projects')))
-  expect(headed).toHaveLength(1)
-  expect(headed[0]?.links).toContain(`${baseURL}/es/projects/songs-of-reeds`)
-})
-
-test('the pictures of the gallery begin on its first sheet', async ({ page }) => {
-  await arrive(page, '/en/gallery')
-  await fetchForPaper(page)
-  const [first] = readSheets(await page.pdf({ format: 'A4' }))
-  expect(first?.pictures).toBeGreaterThan(3)
 })
 
 test('paper names the page that is shown, not the one that was sent', async ({ page, baseURL }) => {
