@@ -128,6 +128,20 @@ test('a second new event is begun while one waits on the device, and a reload go
   await expect(title).toHaveValue('Second')
 })
 
+test('a date that another one is typed over keeps its time, and its end follows', async ({ page, site }) => {
+  await enterAgenda(page, site)
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  const date = page.getByLabel('Date', { exact: true })
+  await page.getByLabel('Begins', { exact: true }).fill('18:15')
+  await page.getByLabel('Ends', { exact: true }).fill(`${await date.inputValue()}T19:45`)
+  await date.fill('')
+  await expect(page.getByLabel('Begins', { exact: true })).toHaveValue('18:15')
+  await expect(page.getByLabel('Ends', { exact: true })).toHaveValue('')
+  await date.fill('2026-05-30')
+  await expect(page.getByLabel('Begins', { exact: true })).toHaveValue('18:15')
+  await expect(page.getByLabel('Ends', { exact: true })).toHaveValue('2026-05-30T19:45')
+})
+
 test('whoever leaves a new event before it is stored stays where they went', async ({ page, site }) => {
   await enterAgenda(page, site)
   await page.goto('/#/admin/agenda/new')

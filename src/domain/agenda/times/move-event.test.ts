@@ -33,5 +33,20 @@ test('a move is taken back, and a new date that is not known any more leaves the
 })
 
 test('the end moves along', () => {
-  expect(move({ date: may, end: '2026-05-23T21:00' }, june)).toEqual({ date: june, end: '2026-06-01T21:30' })
+  const held = { date: may, end: '2026-05-23T21:00' }
+  expect(move(held, june)).toEqual({ date: june, end: '2026-06-01T21:30' })
+  expect(move({ ...held, previousDate: '2026-05-01T20:00' }, undefined)).toEqual({
+    date: '2026-05-01T20:00',
+    end: '2026-05-01T21:30',
+    postponed: true,
+  })
+})
+
+test('the end leaves with the date, and comes back with the next one', () => {
+  const held = { date: may, end: '2026-05-23T21:00' }
+  const left = readEventDraft(held)
+  const without = applyChanges(held, moveEvent(left, { next: undefined, announced: '', now: may }))
+  expect(without).toEqual({})
+  const changes = moveEvent(readEventDraft(without), { next: june, announced: '', now: may, left })
+  expect(applyChanges(without, changes)).toEqual({ date: june, end: '2026-06-01T21:30' })
 })

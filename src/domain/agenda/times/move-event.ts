@@ -9,19 +9,24 @@ interface Move {
   announced: string
   /** Local time at the event's place. */
   now: string
+  /** What its date and its end were before the date was taken away. */
+  left?: Pick<EventDraft, 'date' | 'end'>
 }
 
-/** What is written where an event gets another date; its end moves along. A postponed event has a new date by it, and so has one
+/** What is written where an event gets another date; its end moves along, and leaves with the date. A postponed event has a new date by it, and so has one
  * whose day visitors know already: the site says which day it was announced for. Without a date it is postponed again. */
-export function moveEvent(event: EventDraft, { next, announced, now }: Move): ContentChange[] {
-  const { date, previousDate } = event
+export function moveEvent(event: EventDraft, { next, announced, now, left = event }: Move): ContentChange[] {
+  const { previousDate } = event
+  const { date, end } = event.date === '' && event.end === '' ? left : event
+  const length = countMinutes(date, end)
+  const moveEnd = (to: string) => (length > 0 ? [write('end', addMinutes(to, length))] : [])
   if (next === undefined) {
-    if (previousDate === '') return [write('date', undefined)]
-    return [write('postponed', true), write('previousDate', undefined), write('date', previousDate)]
+    if (previousDate === '')
+      return [...(end === '' ? [] : [write('end', undefined)]), write('date', undefined)]
+    const back = [...moveEnd(previousDate), write('date', previousDate)]
+    return [write('postponed', true), write('previousDate', undefined), ...back]
   }
-  const length = countMinutes(date, event.end)
-  const end = length > 0 ? [write('end', addMinutes(next, length))] : []
-  return [...listFormer(event, { next, announced, now }), ...end, write('date', next)]
+  return [...listFormer(event, { next, announced, now }), ...moveEnd(next), write('date', next)]
 }
 
 function listFormer(event: EventDraft, { next = '', announced, now }: Move): ContentChange[] {

@@ -49,6 +49,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
   }, [name])
   const [date = '', time = ''] = event.date.split('T')
   const [begun, setBegun] = useState('')
+  const [left, setLeft] = useState<EventDraft>()
   const sameDay = useSameDay(date, name)
   const missing = date === '' && name !== undefined && t('editing.wanted')
   const hint = (sameDay && t('event.sameDay', { titles: sameDay })) || missing
@@ -57,7 +58,15 @@ export function EventWhen({ name }: { name: string | undefined }) {
   function write(next: string | undefined) {
     const announced = readEventDraft(data?.shown?.content).date
     const now = createClock(new Date())(findDraftZone(event))
-    for (const { path, value } of moveEvent(event, { next, announced, now })) saver.change(path, value)
+    const move = { next, announced, now, ...(left && { left }) }
+    for (const { path, value } of moveEvent(event, move)) saver.change(path, value)
+  }
+  function writeDate(next: string) {
+    if (next !== '') return write(`${next}T${time || begun || usualTime}`)
+    // A browser gives no date while another one is typed.
+    setBegun(time)
+    setLeft(event)
+    write(undefined)
   }
   const writeTime = (next: string) => {
     if (date === '') setBegun(next)
@@ -71,9 +80,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
           ref={input}
           type="date"
           value={date}
-          onChange={({ currentTarget: { value } }) =>
-            write(value === '' ? undefined : `${value}T${time || begun || usualTime}`)
-          }
+          onChange={({ currentTarget: { value } }) => writeDate(value)}
           onBlur={field.flush}
         />
       </DraftFrame>

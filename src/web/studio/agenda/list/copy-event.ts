@@ -3,7 +3,7 @@ import { createDocument } from '#web/studio/documents/create-document.ts'
 import { copyFields } from '#web/studio/editing/add-change.ts'
 
 /** What a duplicate does not take over: its own name, when it is, and whether it is held. */
-const ownFields = ['id', 'date', 'postponed', 'previousDate', 'cancelled', 'sample']
+const ownFields = ['id', 'date', 'end', 'postponed', 'previousDate', 'cancelled', 'sample']
 
 let duplicated: string | undefined
 
