@@ -104,7 +104,9 @@ test('what is planned stays away until then, is seen and moved, and is called of
   page,
   site,
   request,
+  watch,
 }) => {
+  watch.allow(/status of 422/)
   await enter(page, site)
   await changeTitle(page, `${former} in spring`)
   await page.getByLabel('Later', { exact: true }).check()
@@ -120,10 +122,18 @@ test('what is planned stays away until then, is seen and moved, and is called of
   await expect(page.getByRole('region', { name: 'Songs of Reeds in spring' }).locator('ins')).toHaveText(
     'in spring',
   )
-  await page.getByRole('button', { name: /^Move: / }).click()
-  const plan = page.getByRole('dialog', { name: 'Publish later…' })
-  await plan.getByLabel(/^Day and time in /).fill('2099-04-02T10:00')
-  await plan.getByRole('button', { name: 'Plan' }).click()
+  const move = async () => {
+    await page.getByRole('button', { name: /^Move: / }).click()
+    const plan = page.getByRole('dialog', { name: 'Publish later…' })
+    await plan.getByLabel(/^Day and time in /).fill('2099-04-02T10:00')
+    await plan.getByRole('button', { name: 'Plan' }).click()
+  }
+  const refusal = { success: false, error: 'The title is missing.', code: 'content_invalid' }
+  await page.route('**/api/content/editions', (route) => route.fulfill({ status: 422, json: refusal }))
+  await move()
+  await expect(findToast(page, 'Not moved: it stays planned for 21 March 2099')).toContainText(refusal.error)
+  await page.unroute('**/api/content/editions')
+  await move()
   await expect(page.getByRole('heading', { name: /2 April 2099/ })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Planned (1)' })).toBeVisible()
   await page.reload()

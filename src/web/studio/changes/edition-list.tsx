@@ -8,7 +8,7 @@ import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { useChange } from '#web/studio/queries/query-client.ts'
+import { CallError, useChange } from '#web/studio/queries/query-client.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './edition-list.module.css'
 import { bringBack, callOff, movePlanned, siteKeys } from './use-editions.ts'
@@ -100,7 +100,11 @@ function MoveButton({ edition }: { edition: Edition }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useChange(movePlanned, siteKeys, {
     onSuccess: () => showSuccess(t('changes.planMoved')),
-    onError: ({ message }) => showFailure(t('changes.planNotMoved', { reason: message })),
+    onError: (error) => {
+      const time = formatMoment(edition.liveFrom, language)
+      const { message: reason } = error
+      showFailure(isRefused(error) ? t('changes.planNotMoved', { time, reason }) : reason)
+    },
   })
   return (
     <>
@@ -119,6 +123,11 @@ function MoveButton({ edition }: { edition: Edition }) {
       )}
     </>
   )
+}
+
+/** Otherwise it may have been moved, or be planned no more: the list shows it. */
+function isRefused(error: Error): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 404
 }
 
 function CallOffButton({ edition }: { edition: Edition }) {
