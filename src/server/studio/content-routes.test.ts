@@ -201,6 +201,22 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await readEvent(ask)).shown).toMatchObject({ version })
   })
 
+  test('lists what has not begun, however much was published since it was planned', async () => {
+    const documents = [{ id: 'event/event-1', version: null }]
+    const liveFrom = '2026-03-02T19:00:00.000Z'
+    await ask('POST', '/api/content/editions', { documents, liveFrom })
+    const since = Array.from({ length: 100 }, (_, place) => ({
+      number: place + 3,
+      live_from: clock.toISOString(),
+      published_at: clock.toISOString(),
+      published_by: null,
+    }))
+    await server.operator.database.insertInto('editions').values(since).execute()
+    const { editions } = (await ask('GET', '/api/content/editions')).body
+    expect(editions).toContainEqual(expect.objectContaining({ number: 2, liveFrom, documents }))
+    expect(editions).toHaveLength(101)
+  })
+
   test('takes an event off the site and brings its first version back', async () => {
     const first = await readEvent(ask)
     const changes = [{ path: ['cancelled'], value: true }]

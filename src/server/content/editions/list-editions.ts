@@ -12,21 +12,32 @@ export interface PublishedEdition {
 
 const mostEditions = 100
 
-/** The last editions, newest first, with who published each by e-mail address, and of those to come what they hold beside
- * drafts. */
+/** The last editions that have begun and all to come, newest first, with who published each by e-mail address, and of those
+ * to come what they hold beside drafts. */
 export async function listEditions(database: Kysely<Schema>, now: Date): Promise<PublishedEdition[]> {
+  const begun = database
+    .selectFrom('editions')
+    .select('number')
+    .where('live_from', '<=', now.toISOString())
+    .orderBy('live_from', 'desc')
+    .orderBy('number', 'desc')
+    .limit(mostEditions)
   const editions = await database
     .selectFrom('editions')
     .leftJoin('user', 'user.id', 'editions.published_by')
     .select(['number', 'live_from', 'published_at', 'user.email'])
+    .where((where) => where.or([where('number', 'in', begun), where('live_from', '>', now.toISOString())]))
     .orderBy('number', 'desc')
-    .limit(mostEditions)
     .execute()
   const changes = await database
     .selectFrom('edition_changes')
     .leftJoin('documents', 'documents.draft', 'edition_changes.version')
     .select(['edition', 'document', 'version', 'part', 'documents.id as draftOf'])
-    .where('edition', '>=', editions.at(-1)?.number ?? 0)
+    .where(
+      'edition',
+      'in',
+      editions.map(({ number }) => number),
+    )
     .orderBy('document')
     .execute()
   const planned = new Set(
