@@ -12,20 +12,27 @@ import type { TrashedDocument } from '#domain/trash/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
+import { listPlanned } from './editions/plans.ts'
 import { findLiveEdition, readShownDocument, readShownVersions } from './read-edition.ts'
 import { findTooLarge, measure } from './room.ts'
 import { lockContent, parseContent, writeDraft } from './versions.ts'
 
-/** Moves a document to the trash, and empties the places that came with it alone; false when there is none to move. */
-export async function moveToTrash(database: Kysely<Schema>, id: string, saving: Saving): Promise<boolean> {
+/** Moves a document to the trash, unless it is planned, and empties the places that came with it alone. */
+export async function moveToTrash(
+  database: Kysely<Schema>,
+  id: string,
+  saving: Saving,
+): Promise<'moved' | 'missing' | 'planned'> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
-    if (!(await setTrashed(transaction, id, saving))) return false
+    const planned = await listPlanned(transaction, saving.now)
+    if (planned.some(({ document }) => document === id)) return 'planned'
+    if (!(await setTrashed(transaction, id, saving))) return 'missing'
     await changePlaces(transaction, id, saving, (places, own) => {
       const left = Object.entries(places).filter(([place]) => !own.includes(place))
       return Object.fromEntries(left)
     })
-    return true
+    return 'moved'
   })
 }
 
@@ -222,12 +229,6 @@ const lastMoment = '9999'
 async function listShown(database: Kysely<Schema>, now: Date): Promise<ReadonlySet<string>> {
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? undefined : await readShownVersions(database, live)
-  const planned = await database
-    .selectFrom('edition_changes')
-    .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-    .select('document')
-    .where('version', 'is not', null)
-    .where('live_from', '>', now.toISOString())
-    .execute()
+  const planned = await listPlanned(database, now)
   return new Set([...(shown?.keys() ?? []), ...planned.map(({ document }) => document)])
 }

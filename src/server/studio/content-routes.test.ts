@@ -252,6 +252,19 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await ask('PATCH', eventOne, change)).status).toBe(200)
   })
 
+  test('keeps what is planned out of the trash, until that is called off', async () => {
+    const { id: _, ...content } = z.record(z.string(), z.unknown()).parse((await readEvent(ask)).content)
+    const { body: draft } = await ask('POST', '/api/content/documents', { kind: 'event', content })
+    const liveFrom = '2026-03-02T19:00:00.000Z'
+    const documents = [{ id: draft.id, version: draft.version }]
+    const { body: planned } = await ask('POST', '/api/content/editions', { documents, liveFrom })
+    const trash = () => ask('DELETE', `/api/content/documents/${encodeURIComponent(draft.id)}`)
+    expect(await trash()).toMatchObject({ status: 409, body: { code: 'document_planned' } })
+    expect((await list()).find(({ id }) => id === draft.id)).toMatchObject({ trashed: false })
+    await ask('DELETE', `/api/content/editions/${planned.number}`)
+    expect((await trash()).status).toBe(204)
+  })
+
   test('lets nobody delete what the site cannot do without', async () => {
     expect(requiredDocuments).toEqual(expect.arrayContaining(['biography', 'page/home', 'text/legal-notice']))
     for (const id of requiredDocuments) {

@@ -96,7 +96,8 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     if (requiredDocuments.includes(id)) return rejectRequest(context, 409, 'document_required')
     if (await isPhotographPlaced(database, id, now())) return rejectRequest(context, 409, 'photo_in_use')
     const moved = await moveToTrash(database, id, readSaving(context))
-    return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    if (moved === 'planned') return rejectRequest(context, 409, 'document_planned')
+    return moved === 'moved' ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.post('/:id/take-back', requireEditor, rejectUnknownIds, async (context) => {
     const id = context.req.param('id')

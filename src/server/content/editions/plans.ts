@@ -76,6 +76,21 @@ function readLater({ version, part }: { version: string | null; part: string | n
   return { version, part: readPart(part) }
 }
 
+/** The versions of documents that editions to come will show. */
+export async function listPlanned(
+  database: Kysely<Schema>,
+  now: Date,
+): Promise<{ document: string; version: string }[]> {
+  return database
+    .selectFrom('edition_changes')
+    .innerJoin('editions', 'editions.number', 'edition_changes.edition')
+    .select(['document', 'version'])
+    .where('version', 'is not', null)
+    .where('live_from', '>', now.toISOString())
+    .$narrowType<{ version: string }>()
+    .execute()
+}
+
 function selectChanges(database: Kysely<Schema>, documents: readonly string[]) {
   return database
     .selectFrom('edition_changes')

@@ -57,7 +57,7 @@ function useRun() {
     }
     const { fields = {} } = result.failure
     if (Object.keys(fields).length > 0) return setProblems(fields)
-    fail([], t('entries.failed', { reason: describeFailure(result) }))
+    showFailure(t('entries.failed', { reason: describeFailure(result) }))
   }
   return { busy, problems, fail, save, run }
 }
