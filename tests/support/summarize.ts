@@ -9,6 +9,7 @@ interface Written {
   trashed?: boolean
   /** What visitors see; null where they see nothing. */
   shown?: object | null
+  planned?: boolean
 }
 
 /** What lists show of a document, by default of one that visitors see as it is written. */
@@ -18,7 +19,10 @@ export function summarize({
   savedAt = '2026-01-01T00:00:00.000Z',
   trashed = false,
   shown = content,
+  planned = false,
 }: Written): DocumentSummary {
   const seen = shown === null ? null : { content: shown }
-  return z.parse(documentSummary, summarizeDocument({ id, content, savedAt, trashed, shown: seen }))
+  const published = shown === null ? [] : [shown]
+  const document = { id, content, savedAt, trashed, shown: seen, published, planned }
+  return z.parse(documentSummary, summarizeDocument(document))
 }

@@ -1,5 +1,6 @@
 import {
   findSource,
+  readTextHistory,
   readTextMarks,
   readTextStates,
   readTexts,
@@ -7,7 +8,7 @@ import {
   type Texts,
 } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { isGroup } from './content-change.ts'
+import { isGroup, readValue } from './content-change.ts'
 import { isTexts } from './leave-out-languages.ts'
 
 export interface OpenTexts {
@@ -18,23 +19,24 @@ export interface OpenTexts {
 interface Pair {
   written: Texts
   marks: TextMarks
-  /** What visitors see; a source that has changed since makes the others outdated. */
-  shown: Texts | undefined
+  /** What visitors saw, newest first; a source that has changed since makes the others outdated. */
+  published: readonly Texts[]
 }
 
 /**
  * How many texts in languages a content holds, and how many of them are open in each language that lacks any: written
- * nowhere, or from a source that has changed since it was shown. `preferred` is the language they are written in first.
+ * nowhere, or from a source that has changed since it was shown. `published` has all that was shown, newest first;
+ * `preferred` is the language they are written in first.
  */
 export function countOpenTexts(
-  { written, shown }: { written: unknown; shown: unknown },
+  { written, published }: { written: unknown; published: readonly unknown[] },
   preferred: Language,
 ): { texts: number; open: Partial<Record<Language, OpenTexts>> } {
-  const states = pairTexts(written, shown).map((pair) =>
+  const states = pairTexts(written, published).map((pair) =>
     readTextStates(
       pair.written,
       findSource(pair.written, preferred),
-      pair.shown === undefined ? [] : [pair.shown],
+      readTextHistory(pair.written, pair.published),
       pair.marks,
     ),
   )
@@ -46,22 +48,22 @@ export function countOpenTexts(
   return { texts: states.length, open: Object.fromEntries(counts) }
 }
 
-function pairTexts(written: unknown, shown: unknown): Pair[] {
+function pairTexts(written: unknown, published: readonly unknown[]): Pair[] {
   if (isTexts(written))
     return [
       {
         written: readTexts(written),
         marks: readTextMarks(written),
-        shown: isTexts(shown) ? readTexts(shown) : undefined,
+        published: published.map(readTexts),
       },
     ]
-  if (Array.isArray(written)) {
-    const former = Array.isArray(shown) && shown.length === written.length ? shown : []
-    return written.flatMap((entry, index) => pairTexts(entry, former[index]))
-  }
-  if (!isGroup(written)) return []
-  const before = isGroup(shown) ? shown : {}
-  return Object.entries(written).flatMap(([name, value]) =>
-    pairTexts(value, Object.hasOwn(before, name) ? before[name] : undefined),
+  const entries = Array.isArray(written)
+    ? [...written.entries()]
+    : Object.entries(isGroup(written) ? written : {})
+  return entries.flatMap(([place, value]) =>
+    pairTexts(
+      value,
+      published.map((version) => readValue(version, [place])),
+    ),
   )
 }

@@ -19,6 +19,8 @@ export const documentSummary = z.object({
   savedAt: z.iso.datetime({ precision: 3 }), // UTC
   trashed: z.boolean(),
   state: z.enum(changeStates),
+  /** Where it becomes public as it is written by what is planned. */
+  planned: z.optional(z.boolean()),
   holdsSample: z.boolean(),
   /** How many texts in languages it holds, and how many are open in each language that has any open. */
   texts: z.int(),

@@ -160,6 +160,34 @@ export async function listDocumentPasts(
   )
 }
 
+const mostPublished = 50
+
+/** The last versions of some documents that were public until a moment, by the ids of the documents, newest first. */
+export async function listPublishedVersions(
+  database: Kysely<Schema>,
+  documents: readonly string[],
+  moment: Date,
+): Promise<Map<string, string[]>> {
+  if (documents.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('edition_changes')
+    .innerJoin('editions', 'editions.number', 'edition_changes.edition')
+    .select(['document', 'version'])
+    .distinct()
+    .where('document', 'in', documents)
+    .where('version', 'is not', null)
+    .where(begin, '<=', moment.toISOString())
+    .orderBy('version', 'desc')
+    .execute()
+  const versions = Map.groupBy(rows, ({ document }) => document)
+  return new Map(
+    [...versions].map(([document, own]) => [
+      document,
+      own.flatMap(({ version }) => version ?? []).slice(0, mostPublished),
+    ]),
+  )
+}
+
 /** The ids of all documents that were public at some time until a moment. */
 export async function listEverPublished(database: Kysely<Schema>, moment: Date): Promise<string[]> {
   const rows = await database

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { findLiveEdition, readShownVersions } from '#server/content/read-edition.ts'
+import { listPlanned } from '#server/content/editions/plans.ts'
+import { findLiveEdition, listPublishedVersions, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { sendList } from './send-list.ts'
@@ -11,6 +12,7 @@ interface Kept {
   draft: string
   shown: string | undefined
   trashed: boolean
+  planned: boolean
   json: string
 }
 
@@ -22,7 +24,7 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
   let kept = new Map<string, Kept>()
   const summarize = async (moment: Date): Promise<string> => {
     const live = await findLiveEdition(database, moment)
-    const [rows, shown] = await Promise.all([
+    const [rows, shown, coming] = await Promise.all([
       database
         .selectFrom('documents')
         .select(['id', 'draft', 'trashed_at'])
@@ -30,17 +32,29 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
         .orderBy('id')
         .execute(),
       live === undefined ? undefined : readShownVersions(database, live),
+      listPlanned(database, moment),
     ])
+    const planned = new Set(coming.map(({ version }) => version))
     const documents = rows.map(({ id, draft, trashed_at }) => {
-      const now = { draft, shown: shown?.get(id)?.version, trashed: trashed_at !== null }
+      const seen = shown?.get(id)?.version
+      const now = { draft, shown: seen, trashed: trashed_at !== null, planned: planned.has(draft) }
       const known = kept.get(id)
-      const stays = known?.draft === now.draft && known.shown === now.shown && known.trashed === now.trashed
+      const stays =
+        known?.draft === now.draft &&
+        known.shown === now.shown &&
+        known.trashed === now.trashed &&
+        known.planned === now.planned
       return { id, ...now, known: stays ? known : undefined }
     })
     const wanted = documents.filter(({ known }) => known === undefined)
+    const published = await listPublishedVersions(
+      database,
+      wanted.map(({ id }) => id),
+      moment,
+    )
     const versions = await readVersions(
       database,
-      wanted.flatMap(({ draft, shown }) => (shown === undefined ? [draft] : [draft, shown])),
+      wanted.flatMap(({ id, draft, shown }) => [draft, shown ?? [], published.get(id) ?? []].flat()),
     )
     const summarized = documents.flatMap(({ id, known, ...now }): [string, Kept][] => {
       if (known !== undefined) return [[id, known]]
@@ -48,7 +62,9 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
       // A document may have gone for good meanwhile.
       if (written === undefined) return []
       const seen = now.shown === undefined ? null : (versions.get(now.shown) ?? null)
-      const summary = summarizeDocument({ id, ...written, trashed: now.trashed, shown: seen })
+      const former = (published.get(id) ?? []).map((version) => versions.get(version)?.content)
+      const { trashed, planned } = now
+      const summary = summarizeDocument({ id, ...written, trashed, planned, shown: seen, published: former })
       return [[id, { ...now, json: JSON.stringify(summary) }]]
     })
     kept = new Map(summarized)

@@ -63,6 +63,39 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     expect(await find()).toMatchObject({ state: 'draft' })
   })
 
+  test('count a translation as outdated until it is written, also once its new source is public', async () => {
+    const publish = async (version: string) => {
+      const documents = [{ id: 'event/event-1', version }]
+      const { body } = await ask('POST', '/api/content/editions', { documents })
+      clock = new Date(Date.parse(body.liveFrom))
+    }
+    const write = async (language: string, value: string) => {
+      const { version: base } = await readEvent(ask)
+      const changes = [{ path: ['description', language], value }]
+      return (await ask('PATCH', eventOne, { base, changes })).body.version
+    }
+    await write('fr', 'Deux hautbois')
+    await publish(await write('de', 'Zwei Oboen'))
+    await publish(await write('fr', 'Deux hautbois et un basson'))
+    expect(await find()).toMatchObject({ state: 'public', open: { de: { missing: 0, outdated: 1 } } })
+    await write('de', 'Zwei Oboen und ein Fagott')
+    expect((await find())?.open).not.toHaveProperty('de')
+  })
+
+  test('say what becomes public as it is written, by what is planned', async () => {
+    const write = async (value: string) => {
+      const written = { base: (await readEvent(ask)).version, changes: [{ path: ['title'], value }] }
+      return (await ask('PATCH', eventOne, written)).body.version
+    }
+    const version = await write('Una tarde')
+    expect(await find()).not.toHaveProperty('planned')
+    const liveFrom = '2026-03-02T19:00:00.000Z'
+    await ask('POST', '/api/content/editions', { documents: [{ id: 'event/event-1', version }], liveFrom })
+    expect(await find()).toMatchObject({ state: 'changed', planned: true })
+    await write('Una noche')
+    expect(await find()).not.toHaveProperty('planned')
+  })
+
   test('have what is new, and are for editors alone', async () => {
     await ask('POST', '/api/content/documents', { kind: 'event', content: { title: 'Nuevo' } })
     expect((await list()).find(({ id }) => id === 'event/event-25')).toMatchObject({

@@ -13,19 +13,24 @@ interface SummarizedDocument {
   trashed: boolean
   /** The version that visitors see; null where they see none. */
   shown: { content: unknown } | null
+  /** All that visitors saw of it, newest first. */
+  published: readonly unknown[]
+  /** Visitors will see it as it is written. */
+  planned: boolean
 }
 
 /** What lists show of a document. */
 export function summarizeDocument(document: SummarizedDocument) {
-  const { id, savedAt, trashed, content, shown } = document
+  const { id, savedAt, trashed, content, published } = document
   const type = parseDocumentId(id)?.type
   return {
     id,
     savedAt,
     trashed,
     state: readChangeState(document),
+    ...(document.planned && { planned: true }),
     holdsSample: holdsSample(content),
-    ...countOpenTexts({ written: content, shown: shown?.content }, type?.source ?? defaultLanguage),
+    ...countOpenTexts({ written: content, published }, type?.source ?? defaultLanguage),
     content: type === undefined ? {} : pickListed(type, content),
   }
 }

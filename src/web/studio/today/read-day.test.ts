@@ -25,6 +25,12 @@ test('the next events come first, counted in days of their own place; what is ca
   expect(samples).toBe(1)
 })
 
+test('what will be public as it is written by what is planned is no change that is left', () => {
+  const content = { title: 'A' }
+  const planned = summarize({ id: 'event/event-1', content, shown: { title: 'B' }, planned: true })
+  expect(readDay([planned], now).changes).toEqual([])
+})
+
 test('the note of an event is missing in each language that has no word of it', () => {
   const { coming } = readDay(
     [write('event/event-1', { date: '2026-02-01T20:00', description: { fr: 'Deux hautbois', es: ' ' } })],
