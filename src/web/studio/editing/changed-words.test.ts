@@ -13,6 +13,14 @@ test('where little changed each word is marked, where more than half did the tex
   expect(compareWords('photo.jpg', 'photo.jpg')).toBeUndefined()
 })
 
+test('a time is marked whole, not its digits', () => {
+  expect(compareWords('Saturday, 13 February 2027, 19:30', 'Saturday, 13 February 2027, 20:00')).toEqual([
+    { kind: 'same', text: 'Saturday, 13 February 2027, ' },
+    { kind: 'removed', text: '19:30' },
+    { kind: 'added', text: '20:00' },
+  ])
+})
+
 test('both texts can be read whole from what is marked', () => {
   const words = fc.array(fc.constantFrom('a', 'reed', ' ', '\n', '. ')).map((parts) => parts.join(''))
   fc.assert(

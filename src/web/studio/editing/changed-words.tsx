@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 import styles from './changed-words.module.css'
 
 /** In ms; whole pages of other words would take seconds. */
@@ -27,10 +27,10 @@ interface WordPart {
 }
 
 export function compareWords(before: string, after: string): WordPart[] | undefined {
-  const parts = diffWordsWithSpace(before, after, { timeout })?.map(
+  const parts = diffArrays(splitWords(before), splitWords(after), { timeout })?.map(
     ({ added, removed, value }): WordPart => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
-      text: value,
+      text: value.join(''),
     }),
   )
   if (parts === undefined || before === after) return undefined
@@ -38,4 +38,9 @@ export function compareWords(before: string, after: string): WordPart[] | undefi
     parts.reduce((sum, { kind, text }) => sum + (kinds.includes(kind) ? text.trim().length : 0), 0)
   const [whole, differing] = [before.trim().length + after.trim().length, count(['added', 'removed'])]
   return differing * 2 > whole ? undefined : parts
+}
+
+/** A time and a day in numbers are words of their own: whose parts alone are marked, nobody reads. */
+function splitWords(text: string): string[] {
+  return text.match(/\d+(?:[.:/-]\d+)+|[\p{L}\p{M}\p{N}_]+|[^\S\n]+|./gsu) ?? []
 }
