@@ -22,7 +22,7 @@ import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
+import { formatRemovalSubject, showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { type SampleAnswer, useSampleQuestion } from './publishing/use-sample-question.ts'
 import { areMade, listSounds, soundsKey } from './sounds/use-sounds.ts'
@@ -200,7 +200,7 @@ export function useEntryActions(saver: DraftSaver, { id, path, listPath }: Entry
       () => call(contentEndpoints.trash, { id, language }),
       () => {
         navigateTo(listPath)
-        showUndoable(t('entries.trashed'), takeBack)
+        showUndoable(t('entries.trashed'), takeBack, { subject: formatRemovalSubject(id) })
       },
     )
   return { ...publishing, takeOff, trash }

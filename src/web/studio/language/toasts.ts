@@ -3,6 +3,10 @@ import { readShownLanguage, readShownWords } from './studio-language.ts'
 
 type ToastDetails = Omit<Toast, 'kind' | 'title' | 'lang'>
 
+/** Of the toasts about something that was deleted: a failure does not stand beside the success that followed it, nor a way back
+ * beside what is gone for good. */
+export const formatRemovalSubject = (id: string) => `removal of ${id}`
+
 /** Says in the language of the studio what was done. */
 export function showSuccess(title: string, details: ToastDetails = {}): void {
   void showToast({ ...details, kind: 'success', lang: readShownLanguage(), title })

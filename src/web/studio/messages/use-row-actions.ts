@@ -5,7 +5,7 @@ import type { SubmissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
+import { formatRemovalSubject, showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { focusBeside } from './row-focus.ts'
@@ -48,9 +48,6 @@ export function useRowActions(
   }
 }
 
-/** Of the toasts about a message, so that a failure does not stand beside the success that followed it. */
-export const formatMessageSubject = (id: string) => `removal of ${id}`
-
 interface Removal {
   endpoint: Endpoint
   input?: unknown
@@ -68,12 +65,12 @@ function useRemoval(removal: Removal): (id: string) => void {
     [submissionsKey],
     {
       onSuccess: (_, id) => {
-        const subject = formatMessageSubject(id)
+        const subject = formatRemovalSubject(id)
         if (undo) showUndoable(done, () => undo(id), { subject })
         else showSuccess(done, { subject })
         onRemoved?.(id)
       },
-      onError: (error, id) => showFailure(failed(error.message), { subject: formatMessageSubject(id) }),
+      onError: (error, id) => showFailure(failed(error.message), { subject: formatRemovalSubject(id) }),
     },
   )
   return (id) => {

@@ -11,7 +11,7 @@ import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
+import { formatRemovalSubject, showFailure, showUndoable } from '#web/studio/language/toasts.ts'
 import chooserStyles from '#web/studio/library/chooser.module.css'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
@@ -99,7 +99,7 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
     const removed = await call(contentEndpoints.trash, { id, language: lang })
     if (!removed.ok) return showFailure(t('photo.failed'), { description: describeFailure(removed) })
     navigateTo(studioPath('photos'))
-    showUndoable(t('photo.removed'), takeBack)
+    showUndoable(t('photo.removed'), takeBack, { subject: formatRemovalSubject(id) })
     await readAgain()
   }
   if (isUsed) return <p className={styles.note}>{t('photo.removeFirst')}</p>

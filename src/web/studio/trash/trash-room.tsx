@@ -8,7 +8,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { formatRemovalSubject, showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { photosKey } from '#web/studio/library/use-photos.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
@@ -134,6 +134,7 @@ function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLE
         focusBeside(entry.id, takeBackId)
         const path = entry.path ?? messagePath(entry.id)
         showSuccess(t('trash.takenBack', { name: entry.title }), {
+          subject: formatRemovalSubject(entry.id),
           action: { label: t('changes.openEntry'), onClick: () => navigateTo(path) },
         })
       },
@@ -144,7 +145,7 @@ function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLE
       onError,
       onSuccess: () => {
         focusBeside(entry.id, eraseId)
-        showSuccess(t('trash.erased', { name: entry.title }))
+        showSuccess(t('trash.erased', { name: entry.title }), { subject: formatRemovalSubject(entry.id) })
       },
     })
   }

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
-import { formatMessageSubject } from '#web/studio/messages/use-row-actions.ts'
+import { formatRemovalSubject, showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
@@ -39,7 +38,7 @@ interface ToldChange {
 
 export function useToldChange({ form, id }: Pick<Message, 'form' | 'id'>) {
   const { t } = useWords('inbox')
-  const subject = formatMessageSubject(id)
+  const subject = formatRemovalSubject(id)
   const { mutate } = useChange(
     ({ input }: ToldChange) => callOrThrow(submissionEndpoints[form].update, { id, input, keepalive: true }),
     [submissionsKey],
