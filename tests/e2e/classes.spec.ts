@@ -115,6 +115,9 @@ async function offerWorkshop(page: Page, seats = 1): Promise<void> {
   await page.getByRole('button', { name: 'Workshop of 12 seats' }).click()
   await page.getByLabel('Clock of').selectOption('Europe/Zurich')
   await page.getByLabel('Seats').fill(`${seats}`)
+  // Adults have a seat without the teacher's yes.
+  await page.getByLabel('From age').fill('18')
+  await page.getByLabel('To age').fill('')
   await page.getByRole('button', { name: 'Add: Session' }).click()
   await page.getByLabel('Begins').fill('2026-01-17T16:00')
   await page.getByLabel('Ends').fill('2026-01-17T17:30')

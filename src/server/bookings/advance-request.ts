@@ -3,6 +3,7 @@ import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
+import { mayNeedYes } from '#domain/lessons/requests/lesson-offer.ts'
 import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
@@ -84,23 +85,23 @@ async function findGuarded(database: Kysely<Schema>, request: LessonRequest, now
   return named?.whose === 'minor' ? { ...named, born: known.born } : undefined
 }
 
-/** Who has a lesson that is had once only waits whatever the type says, and so does a known minor who asks as an adult; an active
- * student who books directly does not. */
+/** Who has a lesson that is had once only waits whatever the type says, and so does a known minor who asks as an adult, and whoever
+ * brings others to a class for minors; an active student who books directly does not. */
 export async function waitsForTeacher(
   transaction: Kysely<Schema>,
   request: LessonRequest,
   now: Date,
 ): Promise<boolean> {
-  const {
-    offer: { type, terms },
-    email,
-  } = request
+  const { offer, email } = request
+  const { type, terms } = offer
   if (terms.oncePerPerson && (await hasLesson(transaction, email, type))) return true
   const student = await findStudent(transaction, request)
   if (request.whose === 'self' && student !== undefined && isMinor(student.born, now)) return true
+  if (!mayNeedYes(offer, request)) return false
+  if (offer.class !== undefined && request.others) return true
   if (student?.state === 'active' && student.books === 'directly') return false
   if (terms.approval === 'always') return true
-  return terms.approval === 'strangers' && !(await hasLesson(transaction, email))
+  return !(await hasLesson(transaction, email))
 }
 
 interface Acceptance {
@@ -245,8 +246,8 @@ export async function endRequest(
       await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
     if (as !== 'expired') return
     await postToFamily(change, request, { kind: 'lesson_expired' })
-    // Nobody waits for him to give a seat.
-    if (findLessonGate(request) === 'teacher' && request.offer.class === undefined)
+    const { waiting_since, offered_until } = request
+    if (findLessonGate(request) === 'teacher' && waiting_since === null && offered_until === null)
       await postLessonMails(change, request, { kind: 'lesson_expired', readers: ['teacher'] })
   })
   if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)

@@ -95,8 +95,9 @@ async function listLessons(parts: LessonParts, language: Language) {
     .select('id')
     .where('trashed_at', 'is', null)
     .limit(mostListed)
-  // Classes have a list of their own.
-  const asked = known.where('seats', 'is', null).where('status', '<>', 'suspected')
+  const genuine = known.where('status', '<>', 'suspected')
+  // Classes have a list of their own; what waits for him stands here too.
+  const asked = genuine.where('seats', 'is', null)
   const firm = database
     .selectFrom('bookings')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
@@ -107,7 +108,21 @@ async function listLessons(parts: LessonParts, language: Language) {
   const read = async (listed: { execute: () => Promise<{ id: string }[]> }) =>
     readRows(parts, await listed.execute(), language)
   return {
-    waiting: await read(asked.where('ended', 'is', null).orderBy('hold_until')),
+    waiting: await read(
+      genuine
+        .where('ended', 'is', null)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('seats', 'is', null),
+            and([
+              ...(['waiting_since', 'offered_until'] as const).map((column) => eb(column, 'is', null)),
+              eb('mailbox_at', 'is not', null),
+              or([eb('whose', '<>', 'minor'), eb('guardian_at', 'is not', null)]),
+            ]),
+          ]),
+        )
+        .orderBy('hold_until'),
+    ),
     coming: await read(firm.where('bookings.begins_at', '>', now).orderBy('bookings.begins_at')),
     past: await read(firm.where('bookings.begins_at', '<=', now).orderBy('bookings.begins_at', 'desc')),
     suspected: await read(

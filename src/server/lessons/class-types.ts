@@ -27,9 +27,12 @@ export function listOfferedClasses(content: Pick<LanguageContent, 'documents'>):
   return listClasses(content).filter((each) => each.content.offered)
 }
 
-/** Nobody is asked, and nothing is moved by those who come. */
+const adult = 18
+
+/** Nothing is moved by those who come; where minors may come, somebody judges of whom no guardian has agreed to. */
 function readTerms(content: ClassContent) {
-  const { zone, closes, seats, waiting, free } = content
+  const { zone, closes, seats, waiting, free, ageFrom, ageTo } = content
+  const isForMinors = (ageFrom ?? (ageTo === undefined ? adult : 0)) < adult
   const sessions = content.sessions
     .map(({ date, end }) => findLocalSpan({ begin: date, end, zone }))
     .toSorted((one, other) => one.begin - other.begin)
@@ -45,7 +48,7 @@ function readTerms(content: ClassContent) {
     notice: closes,
     changeNotice: closes,
     moves: 0,
-    approval: 'never',
+    approval: isForMinors ? 'strangers' : 'never',
     prices: free ? 'free' : prices.length > 0 ? prices : undefined,
   }
   const offer: ClassOffer = {

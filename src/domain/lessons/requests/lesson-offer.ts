@@ -31,6 +31,15 @@ const storedOffer = z.object({
   class: z.optional(classOffer),
 })
 
+/** Whether somebody may have to say yes to a request: of a class only where it is not for one's own child, or for others too,
+ * whose ages stand in free words. */
+export function mayNeedYes(
+  { terms, class: own }: LessonOffer,
+  { whose, others }: { whose: string; others?: string | null | undefined },
+): boolean {
+  return terms.approval !== 'never' && (own === undefined || whose === 'self' || Boolean(others))
+}
+
 /** What a request keeps of its offer. Throws where it is not whole. */
 export function parseLessonOffer(stored: string): LessonOffer {
   return storedOffer.parse(JSON.parse(stored))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FormInput } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
-import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { type LessonOffer, mayNeedYes } from '#domain/lessons/requests/lesson-offer.ts'
 import type { LessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { type NextSteps, planGates } from '#domain/lessons/requests/next-steps.ts'
 import { createLessonLink } from '#server/bookings/lesson-links.ts'
@@ -34,12 +34,12 @@ export async function describeNext(
   { id, offer, fields, language, isKept, waits = false, now }: SentRequest,
 ): Promise<NextSteps | undefined> {
   if (await hasEnded(database, id)) return undefined
-  const { begins_at = '', zone = '', whose = '', email = '', guardian_name, guardian_email } = fields
+  const { begins_at = '', zone = '', whose = '', email = '', others, guardian_name, guardian_email } = fields
   const begin = Date.parse(begins_at)
   const words = readWords('lessons', language)
   const teacherZone = await book.findTeacherZone(begin)
   const say = (instant: number) => formatClocks(instant, { zone, teacherZone }, language)
-  const sent = { whose, begin, waitsForTeacher: offer.terms.approval !== 'never', sendsMail }
+  const sent = { whose, begin, waitsForTeacher: !waits && mayNeedYes(offer, { whose, others }), sendsMail }
   const gates = planGates(sent, now.getTime())
   const last = gates.at(-1)
   const said = {
@@ -56,10 +56,9 @@ export async function describeNext(
     now,
   })
   const sort = offer.class === undefined ? 'sent' : waits ? 'sent.list' : 'sent.class'
-  // For a seat of a class, nobody waits for the teacher.
   const formatStep = (gate: LessonGate, until: number) => {
     const kept = { ...said, when: say(until).line }
-    if (sort === 'sent' || gate === 'teacher') return words.t(`sent.${gate}.text`, kept)
+    if (gate === 'teacher') return words.t(`${offer.class ? 'sent.class' : 'sent'}.teacher.text`, kept)
     return words.t(`${sort}.${gate}.text`, kept)
   }
   return {
