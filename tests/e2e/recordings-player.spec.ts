@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { languageNames, languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
@@ -118,6 +118,22 @@ test("the home page's next concert stands above the player at every width", asyn
       if (strip === null || player === null) throw new Error('One of both is not to be seen')
       expect(strip.y + strip.height).toBeLessThanOrEqual(player.y)
     })
+})
+
+test('on a phone what stands at the foot of the studio stands above the player', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await listen(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const expectAbove = async (bar: Locator) => {
+    await expect(bar).toBeVisible()
+    const [above, player] = [await bar.boundingBox(), await findPlayer(page).boundingBox()]
+    if (above === null || player === null) throw new Error('One of both is not to be seen')
+    expect(above.y + above.height).toBeLessThanOrEqual(player.y)
+  }
+  await page.goto('/en/admin/today')
+  await expectAbove(page.getByRole('navigation', { name: 'Studio, short' }))
+  await page.goto('/en/admin/agenda/event-9')
+  await expectAbove(page.getByRole('button', { name: 'All is public' }))
 })
 
 test('a call, a video and another tab pause what is heard', async ({ page, context, watch }) => {

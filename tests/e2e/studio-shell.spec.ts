@@ -88,6 +88,36 @@ test('a phone has the rooms of every day at the foot, and all in a sheet', async
   await sheet.getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(sheet).toHaveCount(0)
+  await dock.getByRole('button', { name: 'More' }).click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a laptop shows the whole navigation, and a low window the room where one is', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/settings')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.reload()
+  const studio = page.getByRole('navigation', { name: 'Studio', exact: true })
+  await expect(studio.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('at four times the size all that can be done with an entry is reached', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 225 })
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/agenda/event-9')
+  await page.getByText('More', { exact: true }).click()
+  const lowest = page.getByRole('button', { name: 'Take off the site' })
+  await lowest.focus()
+  await lowest.click({ trial: true, timeout: 15_000 })
 })
 
 test('a tab that is chosen stands whole in the line of a phone, now and after a reload', async ({

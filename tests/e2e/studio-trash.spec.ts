@@ -48,4 +48,5 @@ test('what was deleted is found, brought back, and deleted for good', async ({ p
   await page.getByRole('button', { name: /^Delete for good/ }).click()
   await expect(page.getByText('The trash is empty.')).toBeVisible()
   await expect(findToast(page, 'Deleted for good: A night that was not')).toBeVisible()
+  await expect(findToast(page, 'Moved to Trash')).toHaveCount(0)
 })

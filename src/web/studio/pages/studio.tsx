@@ -2,7 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type StudioPlace, type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { navigateTo } from '#web/navigation/location.ts'
+import { navigateTo, usePagePath } from '#web/navigation/location.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { keepStudio } from '#web/offline/keep-studio.ts'
 import { AccessDenied } from '#web/studio/accounts/access-gate.tsx'
 import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
@@ -134,7 +135,10 @@ function useReturn(isAway: boolean): void {
 function Dock({ sending, ...props }: NavigationProps & { sending: Sending }) {
   const { entries, current } = props
   const { t } = useWords()
-  const [open, setOpen] = useState(false)
+  const path = usePagePath(usePage().path)
+  const [menuPath, setMenuPath] = useState<string>()
+  // Whoever goes back with the menu open wants to see where that leads.
+  if (menuPath !== undefined && menuPath !== path) setMenuPath(undefined)
   const inDock = entries.filter((entry) => entry.inDock)
   return (
     <>
@@ -152,13 +156,13 @@ function Dock({ sending, ...props }: NavigationProps & { sending: Sending }) {
             type="button"
             aria-haspopup="dialog"
             data-current={!inDock.some(({ name }) => name === current) || undefined}
-            onClick={() => setOpen(true)}
+            onClick={() => setMenuPath(path)}
           >
             {t('shell.more')}
           </button>
         </nav>
       </div>
-      {open && <MoreSheet {...props} onClose={() => setOpen(false)} />}
+      {menuPath === path && <MoreSheet {...props} onClose={() => setMenuPath(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import { permanentAddress } from '#domain/addresses.ts'
 import { type Language, languageNames, languages } from '#domain/language.ts'
@@ -44,8 +44,10 @@ export function SideNavigation({
       {said}
     </PageLink>
   )
+  const side = useRef<HTMLDivElement>(null)
+  useCurrentInSight(side, current)
   return (
-    <div className={styles.side}>
+    <div ref={side} className={styles.side}>
       <nav aria-label={t('shell.navigation')}>
         <div className={styles.head}>
           {first && (
@@ -82,6 +84,19 @@ export function SideNavigation({
       </div>
     </div>
   )
+}
+
+/** In a low window too; the page itself stays where it is, which scrollIntoView would move. */
+function useCurrentInSight(side: RefObject<HTMLElement | null>, current: NavigationEntry['name']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one.
+  useLayoutEffect(() => {
+    const link = side.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!side.current || !link) return
+    const { scrollTop, clientHeight } = side.current
+    // With a piece of the next one, which says that there is more.
+    const lowest = link.offsetTop + 1.5 * link.offsetHeight - clientHeight
+    side.current.scrollTop = Math.min(Math.max(scrollTop, lowest), link.offsetTop)
+  }, [side, current])
 }
 
 type RoomLinksProps = Pick<NavigationProps, 'entries' | 'current'> & { onFollow?: () => void }
