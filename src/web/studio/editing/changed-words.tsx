@@ -40,7 +40,7 @@ export function compareWords(before: string, after: string): WordPart[] | undefi
   return differing * 2 > whole ? undefined : parts
 }
 
-/** A time and a day in numbers are words of their own: whose parts alone are marked, nobody reads. */
+/** A time is a word of its own: whose digits alone are marked, nobody reads. */
 function splitWords(text: string): string[] {
-  return text.match(/\d+(?:[.:/-]\d+)+|[\p{L}\p{M}\p{N}_]+|[^\S\n]+|./gsu) ?? []
+  return text.match(/[\p{L}\p{M}\p{N}:]+|[^\S\n]+|./gsu) ?? []
 }
