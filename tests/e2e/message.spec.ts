@@ -52,6 +52,23 @@ test('an address leads to a message of either form', async ({ page, site }) => {
   await expect(page.getByRole('tab', { name: /^Collaboration/ })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a message that cannot be read is not said to be gone, and is read once more', async ({
+  page,
+  site,
+}) => {
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  await page.route('**/api/messages/*', (route) => route.fulfill({ json: {} }))
+  await page.reload()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('This message is not here any more.')).toHaveCount(0)
+  await page.unroute('**/api/messages/*')
+  await again.click()
+  await expect(findMessage(page, 'Ana')).toBeVisible()
+})
+
 /** Writes a note into the open message; what saves it is held. */
 async function writeHeldNote(page: Page) {
   const held: Route[] = []

@@ -11,11 +11,12 @@ import { showFailure } from '#web/studio/language/toasts.ts'
 import { beginProposal } from '#web/studio/lessons/begun-proposal.ts'
 import { ReceivedDate } from '#web/studio/messages/received-date.tsx'
 import { listRecordFields } from '#web/studio/messages/record-fields.tsx'
+import { CallError } from '#web/studio/queries/query-client.ts'
 import { useStudentCreation } from '#web/studio/queries/use-students.ts'
+import { LoadedData } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { MessageEvent } from './message-event.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
@@ -39,16 +40,18 @@ interface MessagePaneProps {
 
 export function MessagePane({ id, onLoaded, ...actions }: MessagePaneProps) {
   const { t } = useWords('inbox')
-  const { data, error } = useMessage(id)
+  const message = useMessage(id)
+  const { data, error } = message
   const form = data?.form
   const load = useEffectEvent(onLoaded)
   useEffect(() => {
     if (form !== undefined) load(form)
   }, [form])
   if (data !== undefined) return <OpenMessage key={id} message={data} {...actions} />
+  const isGone = error instanceof CallError && error.status === 404
   return (
     <div className={styles.pane}>
-      {error === null ? <Spinner label={t('loading')} /> : <p role="alert">{t('gone')}</p>}
+      {isGone ? <p role="alert">{t('gone')}</p> : <LoadedData of={message}>{() => null}</LoadedData>}
     </div>
   )
 }
