@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { enterDashboard } from '#tests/browser/accounts.ts'
 import { findRow } from '#tests/browser/dashboard.ts'
 import { expect, test } from '#tests/browser/mailing-test.ts'
@@ -42,12 +42,19 @@ test('a message is answered from a template, in the language of its sender', asy
   await expect(findMessage(page, 'Ana').getByText('Saved')).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('Guten Tag\n\nPasst Ihnen Montag?')
+  const sent: Route[] = []
+  await page.route('**/api/messages/*/replies', (route) => void sent.push(route))
   await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  // What was written now would be erased with what is sent.
+  await expect(field).not.toBeEditable()
+  await sent[0]?.continue()
   await expect(findToast(page, 'The reply is on its way')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
   const replies = page.getByRole('list', { name: 'Sent replies' })
   await expect(replies).toContainText('Passt Ihnen Montag?')
   await expect(field).toHaveValue('')
+  await expect(field).toBeEditable()
   await expect(replies).toContainText('· Sent')
   expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['kaethe@example.org']])
 })

@@ -53,7 +53,8 @@ function ReplyField({ message, draft }: MessageReplyProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isAskedFor, setAskedFor] = useState(false)
   const { artist } = usePage().site
-  const { mutate: send, isPending } = useReply(id)
+  const { mutate: send } = useReply(id)
+  const [isSending, setSending] = useState(false)
   const { data: written } = useReplyTemplates()
   const templates = written === undefined ? [] : listReplyTemplates(message, written, artist)
   const isMissing = isAskedFor && draft.text.trim() === ''
@@ -70,6 +71,7 @@ function ReplyField({ message, draft }: MessageReplyProps) {
         ref={field}
         rows={9}
         maxLength={10_000}
+        readOnly={isSending}
         lang={language}
         aria-label={t('replyIn', { language: formatLanguageName(language, lang) })}
         aria-invalid={isMissing || undefined}
@@ -87,7 +89,7 @@ function ReplyField({ message, draft }: MessageReplyProps) {
       <div className={styles.actions}>
         <Button
           variant="primary"
-          busy={isPending}
+          busy={isSending}
           onClick={async () => {
             setAskedFor(true)
             if (draft.text.trim() === '') return field.current?.focus()
@@ -96,6 +98,8 @@ function ReplyField({ message, draft }: MessageReplyProps) {
               field.current?.focus()
               return field.current?.setSelectionRange(gap, gap + 1)
             }
+            // What is written from now on would be erased with what is sent.
+            setSending(true)
             // A draft that is stored after its reply would stand there again.
             await draft.settle()
             send(draft.text, {
@@ -105,6 +109,7 @@ function ReplyField({ message, draft }: MessageReplyProps) {
                 showSuccess(t('replied'))
               },
               onError: ({ message: reason }) => showFailure(t('replyFailed', { reason })),
+              onSettled: () => setSending(false),
             })
           }}
         >
