@@ -91,7 +91,8 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
   const id = formatDocumentId('photo', photo.id)
   const readAgain = () => client.invalidateQueries({ queryKey: documentsKey })
   const takeBack = async () => {
-    await call(contentEndpoints.takeBack, { id, language: lang })
+    const taken = await call(contentEndpoints.takeBack, { id, language: lang })
+    if (!taken.ok) showFailure(t('photo.failed'), { description: describeFailure(taken) })
     await readAgain()
   }
   const remove = async () => {
