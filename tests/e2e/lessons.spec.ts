@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
@@ -12,6 +13,30 @@ test.setTimeout(240_000)
 
 /** Rooms are fetched when they are entered, for which a busy machine takes its time. */
 const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+/** What is sent of the weekly hours, and how many of that at a time. */
+async function watchWeekSaves(page: Page) {
+  const saves: { sent: string[]; most: number } = { sent: [], most: 0 }
+  let underWay = 0
+  await page.route('**/api/availability/week', async (route) => {
+    saves.sent.push(route.request().postData() ?? '')
+    underWay += 1
+    saves.most = Math.max(saves.most, underWay)
+    await route.fulfill({ response: await route.fetch() })
+    underWay -= 1
+  })
+  return saves
+}
+
+/** As fast as keys follow each other: each value is that of a key. */
+async function writeInOneGo(field: Locator, values: readonly string[]) {
+  await field.evaluate((input: HTMLInputElement, each) => {
+    for (const value of each) {
+      input.value = value
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, values)
+}
 
 test('a lesson is offered from a template, with hours, and visitors find its times on both clocks', async ({
   page,
@@ -35,12 +60,20 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     await expectAccessible(page)
   })
   await test.step('hours save themselves, and an exception says why there is no time', async () => {
+    const away = { begin: '2026-02-20T08:00', end: '2026-02-20T20:00', zone: 'Asia/Tokyo', opens: false }
+    expect((await page.request.post('/api/availability/exceptions', { data: away })).status()).toBe(201)
     await page.goto('/#/admin/availability')
+    await expect(page.getByRole('listitem').filter({ hasText: '20 Feb' })).toContainText('Tokyo')
+    const saves = await watchWeekSaves(page)
     await page.getByRole('button', { name: 'Add hours, Tuesday' }).click()
-    await page.getByLabel('Beginning, Tuesday').fill('15:00')
+    await writeInOneGo(page.getByLabel('Beginning, Tuesday'), ['01:00', '15:00'])
     await page.getByLabel('End, Tuesday').fill('17:00')
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    expect(saves.most).toBe(1)
+    expect(saves.sent.filter((hours) => hours.includes('01:00'))).toEqual([])
+    expect(saves.sent.at(-1)).toContain('"from":"15:00","until":"17:00"')
     await page.getByRole('button', { name: 'Add an exception' }).click()
+    await expect(page.getByText('On the clock of Zurich')).toHaveCount(2)
     await page.getByLabel('From', { exact: true }).fill('2026-01-20T08:00')
     await page.getByLabel('Until', { exact: true }).fill('2026-01-20T20:00')
     await page.getByLabel('Why', { exact: true }).fill('dentist')

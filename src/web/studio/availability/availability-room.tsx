@@ -22,7 +22,7 @@ import { ConcertBlocks } from './concert-blocks.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { HourRanges } from './hour-ranges.tsx'
 import { Tours } from './tours.tsx'
-import { useAvailability, useAvailabilityChange } from './use-availability.ts'
+import { useAvailability, useAvailabilityWriting } from './use-availability.ts'
 import { WhyNoTime } from './why-no-time.tsx'
 import { ZoneField } from './zone-field.tsx'
 
@@ -58,22 +58,20 @@ function Columns({ availability }: { availability: AvailabilityData }) {
 function WeekHours({ availability }: { availability: AvailabilityData }) {
   const { t, language } = useWords()
   const [ranges, setRanges] = useState<readonly HourRange[]>(availability.week)
-  const save = useAvailabilityChange(availabilityEndpoints.changeWeek)
+  const { write, isSaved, error } = useAvailabilityWriting(availabilityEndpoints.changeWeek)
   function change(hours: HourRange[]) {
     setRanges(hours)
-    if (weekInput.safeParse({ hours }).success) save.mutate({ input: { hours } })
+    write(weekInput.safeParse({ hours }).success ? { input: { hours } } : undefined)
   }
   const isRight = weekInput.safeParse({ hours: ranges }).success
   return (
     <Block
       heading={t('availability.week')}
       action={
-        <span role="status">
-          {isRight ? save.isSuccess && t('editing.saved') : t('availability.notRight')}
-        </span>
+        <span role="status">{isRight ? isSaved && t('editing.saved') : t('availability.notRight')}</span>
       }
       note={t('availability.homeClock', { city: formatTown(availability.settings.homeZone, language) })}
-      error={save.error}
+      error={error}
     >
       <HourRanges ranges={ranges} onChange={change} />
     </Block>
@@ -85,17 +83,17 @@ const numbers = ['maxPerDay', 'hoursBefore', 'hoursAfter'] as const
 function Limits({ settings }: Pick<AvailabilityData, 'settings'>) {
   const { t } = useWords()
   const [written, setWritten] = useState(settings)
-  const save = useAvailabilityChange(availabilityEndpoints.changeSettings)
+  const { write, isSaved, error } = useAvailabilityWriting(availabilityEndpoints.changeSettings)
   function change(changed: Partial<typeof settings>) {
     const input = { ...written, ...changed }
     setWritten(input)
-    if (availabilitySettings.safeParse(input).success) save.mutate({ input })
+    write(availabilitySettings.safeParse(input).success ? { input } : undefined)
   }
   return (
     <Block
       heading={t('availability.limits')}
-      action={<span role="status">{save.isSuccess && t('editing.saved')}</span>}
-      error={save.error}
+      action={<span role="status">{isSaved && t('editing.saved')}</span>}
+      error={error}
     >
       <div className={formStyles.form}>
         {numbers.map((name) => (

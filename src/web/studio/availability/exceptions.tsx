@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { capitalize } from '#domain/agenda/event-date.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { formatTown } from '#web/studio/language/zones.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -25,12 +26,19 @@ export function Exceptions({ availability: { exceptions, settings } }: { availab
           onClick={() => setOpen(!isOpen)}
         />
       }
+      note={
+        isOpen ? t('availability.homeClock', { city: formatTown(settings.homeZone, language) }) : undefined
+      }
       error={remove.error}
     >
       {isOpen && <ExceptionForm zone={settings.homeZone} onAdded={() => setOpen(false)} />}
       <Rows>
-        {exceptions.map(({ id, begin, end, opens, reason }) => {
+        {exceptions.map(({ id, begin, end, zone, opens, reason }) => {
           const name = `${formatLocal(begin, language)} – ${formatEnd(begin, end)}`
+          const details = [
+            zone !== settings.homeZone && t('availability.homeClock', { city: formatTown(zone, language) }),
+            reason && t('availability.onlyYou', { reason }),
+          ]
           return (
             <Row
               key={id}
@@ -38,7 +46,7 @@ export function Exceptions({ availability: { exceptions, settings } }: { availab
                 t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name }),
                 language,
               )}
-              detail={reason && t('availability.onlyYou', { reason })}
+              detail={details.filter(Boolean).join(' · ')}
             >
               <Action
                 variant="text"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
@@ -12,7 +13,40 @@ export function useAvailability() {
 
 export function useAvailabilityChange(endpoint: Endpoint) {
   return useChange(
-    (sent: { input?: unknown; id?: string }) => callOrThrow(endpoint, sent),
+    (sent: { input?: unknown; id?: string }) => callOrThrow(endpoint, { ...sent, keepalive: true }),
     [availabilityKey, lessonsKey],
+    { scope: { id: 'availability' } },
   )
+}
+
+const pause = 800 // ms after the last key
+
+/** Saves what is written after the last key, or as the room is left; half a time would be public at once. */
+export function useAvailabilityWriting(endpoint: Endpoint) {
+  const { mutate, isSuccess, error } = useAvailabilityChange(endpoint)
+  const [written, setWritten] = useState<{ input: unknown }>()
+  const unsaved = useRef<{ input: unknown }>(undefined)
+  const write = (next: { input: unknown } | undefined) => {
+    unsaved.current = next
+    setWritten(next)
+  }
+  const save = useEffectEvent(() => {
+    if (unsaved.current === undefined) return
+    mutate(unsaved.current)
+    write(undefined)
+  })
+  useEffect(() => {
+    if (written === undefined) return
+    const timer = setTimeout(save, pause)
+    return () => clearTimeout(timer)
+  }, [written])
+  useEffect(() => {
+    const leave = () => save()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return { write, isSaved: isSuccess && written === undefined, error }
 }

@@ -98,6 +98,8 @@ export function refreshOnWindowFocus(): void {
 }
 
 interface Outcome<Given, Sent> {
+  /** Those of one scope are sent one after the other. */
+  scope?: { id: string }
   onSuccess?: (given: Given, sent: Sent) => unknown
   onError?: (error: Error, sent: Sent) => unknown
 }
