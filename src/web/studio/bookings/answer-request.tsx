@@ -3,6 +3,7 @@ import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { TemplateChoice } from '#web/studio/editing/fields/template-choice.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
@@ -80,22 +81,25 @@ function Answers({ lesson }: { lesson: LessonDetails }) {
 
 /** What is being answered, whichever answer is in sight; once one is given it leads to the other requests. */
 function useGiving({ id, language }: LessonDetails) {
-  const { isPending, error, mutate } = useAnswer(() => navigateTo(studioPath('lessons')))
-  const [words, setWords] = useState('')
+  const answer = useKeptWords(`lesson ${id} answer`)
   // A no begins with other words than what else may be answered.
-  const [noWords, setNoWords] = useState('')
+  const no = useKeptWords(`lesson ${id} no`)
+  const { isPending, error, mutate } = useAnswer(() => {
+    answer.drop()
+    no.drop()
+    navigateTo(studioPath('lessons'))
+  })
   const [isDirect, setDirect] = useState(false)
   return {
     isBusy: isPending,
     refusal: error instanceof CallError && error.isAgainst ? error.message : undefined,
-    written: <AnswerWords language={language} words={words} onChange={setWords} />,
-    noWords,
-    setNoWords,
+    written: <AnswerWords language={language} words={answer.words} onChange={answer.write} />,
+    no,
     isDirect,
     setDirect,
-    give: (answer: Omit<GivenAnswer, 'id' | 'words'>) => {
-      const said = answer.action === 'decline' ? noWords : words
-      mutate({ id, words: said.trim() === '' ? undefined : said, ...answer })
+    give: (given: Omit<GivenAnswer, 'id' | 'words'>) => {
+      const { words } = given.action === 'decline' ? no : answer
+      mutate({ id, words: words.trim() === '' ? undefined : words, ...given })
     },
   }
 }
@@ -134,7 +138,7 @@ function AcceptRequest({ lesson: { student, seats, booksDirectly }, giving }: Pa
 /** A no, which may begin with a sentence in the language of the request. */
 function DeclineRequest({ lesson: { language, seats }, giving }: PartProps) {
   const { t } = useWords()
-  const { noWords, setNoWords, isBusy, give } = giving
+  const { no, isBusy, give } = giving
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useReplyTemplates().data?.[language]
   const beginnings = lessonRequest.replies.map((name) => ({ name, words: written?.[name] ?? '' }))
@@ -144,12 +148,12 @@ function DeclineRequest({ lesson: { language, seats }, giving }: PartProps) {
       {written !== undefined && seats === undefined && (
         <TemplateChoice
           templates={[...beginnings, { name: 'empty', words: '' }]}
-          text={noWords}
-          onChoose={setNoWords}
+          text={no.words}
+          onChoose={no.write}
           onLeave={() => field.current?.focus()}
         />
       )}
-      <AnswerWords ref={field} language={language} words={noWords} onChange={setNoWords} />
+      <AnswerWords ref={field} language={language} words={no.words} onChange={no.write} />
       <Press>
         <Button variant="danger" busy={isBusy} onClick={() => give({ action: 'decline' })}>
           {t('bookings.decline')}

@@ -10,6 +10,7 @@ import {
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import answers from '#web/studio/lessons/answer.module.css'
@@ -47,8 +48,8 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
   const { t } = useWords()
   const [until, setUntil] = useState<AwayUntil>('today')
   const [kept, setKept] = useState<readonly string[]>([])
-  const [words, setWords] = useState('')
-  const leave = useLeave()
+  const { words, write, drop } = useKeptWords('away words')
+  const leave = useLeave(drop)
   const lessons = plans.find((plan) => plan.until === until)?.lessons ?? []
   const chosen = lessons.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
   const toggle = (id: string) =>
@@ -84,7 +85,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
         rows={2}
         maxLength={2000}
         value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <p>{t('bookings.away.closed')}</p>
       <Press>
@@ -100,7 +101,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
   )
 }
 
-function useLeave() {
+function useLeave(onDone: () => void) {
   const { t } = useWords()
   return useChange(
     (input: { until: AwayUntil; lessons: string[]; words?: string }) =>
@@ -108,6 +109,7 @@ function useLeave() {
     [lessonsKey],
     {
       onSuccess: ({ cancelled }) => {
+        onDone()
         showSuccess(t('bookings.away.done', { count: cancelled }), { subject: 'lesson' })
         navigateTo(studioPath('lessons'))
       },

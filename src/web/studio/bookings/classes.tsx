@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { capitalize } from '#domain/agenda/event-date.ts'
 import { languageNames } from '#domain/language.ts'
 import { type ClassPerson, type ClassRow, classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import answers from '#web/studio/lessons/answer.module.css'
@@ -97,7 +98,7 @@ function Person({
 /** For everybody at once; while it is offered, somebody could come right after. */
 function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
   const { t } = useWords()
-  const [words, setWords] = useState('')
+  const { words, write, drop } = useKeptWords(`class ${id} cancel`)
   const wordsId = useId()
   const cancel = useChange(
     () => {
@@ -106,8 +107,10 @@ function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
     },
     [lessonsKey],
     {
-      onSuccess: ({ cancelled }) =>
-        showSuccess(t('bookings.classes.cancelled', { count: cancelled }), { subject: 'lesson' }),
+      onSuccess: ({ cancelled }) => {
+        drop()
+        showSuccess(t('bookings.classes.cancelled', { count: cancelled }), { subject: 'lesson' })
+      },
       onError: ({ message: reason }) => showFailure(t('bookings.failed', { reason }), { subject: 'lesson' }),
     },
   )
@@ -121,7 +124,7 @@ function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
         rows={3}
         maxLength={2000}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <p className={answers.actions}>
         <Button

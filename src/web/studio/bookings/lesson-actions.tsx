@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import answers from '#web/studio/lessons/answer.module.css'
 import { AnswerWords, Press } from '#web/studio/lessons/answer.tsx'
@@ -14,10 +15,13 @@ import styles from './lessons-room.module.css'
 /** Of a lesson that is firm: once it has begun, and a class once it is over, what came of it; before, another time or its end. */
 export function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const [words, setWords] = useState('')
-  const leave = () => navigateTo(studioPath('lessons'))
-  const answer = useAnswer(leave)
   const { id, phase, language, ends_at } = lesson
+  const { words, write, drop } = useKeptWords(`lesson ${id} change`)
+  const leave = () => {
+    drop()
+    navigateTo(studioPath('lessons'))
+  }
+  const answer = useAnswer(leave)
   const said = words.trim() === '' ? undefined : words
   const give = (action: GivenAnswer['action']) => answer.mutate({ id, words: said, action })
   const isOngoing = lesson.seats !== undefined && Date.parse(ends_at) > Date.now()
@@ -36,7 +40,7 @@ export function LessonActions({ lesson }: { lesson: LessonDetails }) {
     )
   return (
     <div className={answers.answer}>
-      <AnswerWords language={language} words={words} onChange={setWords} />
+      <AnswerWords language={language} words={words} onChange={write} />
       {lesson.seats === undefined && <MoveLesson lesson={lesson} words={said} onMoved={leave} />}
       <p className={answers.actions}>
         <Button
@@ -74,7 +78,9 @@ function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonProps) {
     ...free.map(({ at, label }) => ({ value: at, label })),
     { value: other, label: t('bookings.otherTime') },
   ]
-  const at = chosen === other ? moment : chosen
+  // One that is not shown any more is not chosen either.
+  const shown = options.find(({ value }) => value === chosen)?.value ?? ''
+  const at = shown === other ? moment : shown
   function move(knowingly?: true) {
     const given = { id, action: 'move', words, begins_at: new Date(at).toISOString(), knowingly } as const
     answer.mutate(given, {
@@ -89,11 +95,11 @@ function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonProps) {
       <SelectField
         name="time"
         label={t('bookings.newTime')}
-        value={chosen}
+        value={shown}
         options={options}
         onChoose={setChosen}
       />
-      {chosen === other && (
+      {shown === other && (
         <TextField
           name="moment"
           type="datetime-local"
@@ -107,10 +113,13 @@ function MoveLesson({ lesson: { id, type }, words, onMoved }: MoveLessonProps) {
         <Button busy={answer.isPending} aria-disabled={at === ''} onClick={() => at !== '' && move()}>
           {t('bookings.move')}
         </Button>
-        {data?.later !== undefined && (
-          <Button variant="text" onClick={() => setFrom(data.later)}>
-            {t('bookings.later')}
-          </Button>
+        {(['earlier', 'later'] as const).map(
+          (way) =>
+            data?.[way] !== undefined && (
+              <Button key={way} variant="text" onClick={() => setFrom(data[way])}>
+                {t(`bookings.${way}`)}
+              </Button>
+            ),
         )}
       </p>
     </div>

@@ -33,7 +33,7 @@ export function ProposeTimes({
   const [from, setFrom] = useState<string>()
   const [chosen, setChosen] = useState('')
   const [times, setTimes] = useState<readonly { at: string; label: string }[]>([])
-  const { data } = useFreeTimes(type, from, zone)
+  const { data, error } = useFreeTimes(type, from, zone)
   const days = data?.groups.flatMap((group) => (group.kind === 'day' ? group.times : [])) ?? []
   const free = days.map((time) => ({ at: time.at, label: describeTime(time) }))
   const left = free.filter(({ at }) => times.every((time) => time.at !== at))
@@ -78,12 +78,20 @@ export function ProposeTimes({
           aria-disabled={isFull || picked === undefined}
           onClick={add}
         />
-        {data?.later !== undefined && (
-          <Action variant="text" label={t('bookings.later')} onClick={() => setFrom(data.later)} />
+        {(['earlier', 'later'] as const).map(
+          (way) =>
+            data?.[way] !== undefined && (
+              <Action
+                key={way}
+                variant="text"
+                label={t(`bookings.${way}`)}
+                onClick={() => setFrom(data[way])}
+              />
+            ),
         )}
       </p>
       {written}
-      <Press refusal={refusal}>
+      <Press refusal={refusal ?? error?.message}>
         <Button variant="primary" busy={isBusy} aria-disabled={times.length === 0} onClick={send}>
           {t('bookings.answers.send', { count: Math.max(1, times.length) })}
         </Button>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languageNames, languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
@@ -12,21 +12,20 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './students.module.css'
 
 interface StudentFormProps {
-  student: StudentInput
+  written: StudentInput
+  onChange: (changes: Partial<StudentInput>) => void
   error: Error | null
   busy: boolean
-  onSave: (input: StudentInput) => void
+  onSave: () => void
 }
 
-export function StudentForm({ student, error, busy, onSave }: StudentFormProps) {
+export function StudentForm({ written, onChange, error, busy, onSave }: StudentFormProps) {
   const { t, language: studio } = useWords()
   const inbox = useWords('inbox')
-  const [written, setWritten] = useState(student)
   const { guardian } = written
-  const change = (changes: Partial<StudentInput>) => setWritten({ ...written, ...changes })
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    onSave(written)
+    onSave()
   }
   const text = (field: 'name' | 'email' | 'country' | 'instrument' | 'born' | 'meeting', type = 'text') => (
     <TextField
@@ -35,7 +34,7 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
       autoComplete="off"
       label={t(`students.fields.${field}`)}
       value={written[field]}
-      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
     />
   )
   return (
@@ -47,14 +46,14 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
         label={t('students.fields.language')}
         value={written.language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChoose={(language) => change({ language })}
+        onChoose={(language) => onChange({ language })}
       />
       <SelectField
         name="zone"
         label={t('students.clock')}
         value={written.zone}
         options={listZoneChoices(written.zone, studio)}
-        onChoose={(zone) => change({ zone })}
+        onChoose={(zone) => onChange({ zone })}
       />
       {text('country')}
       {text('instrument')}
@@ -66,12 +65,12 @@ export function StudentForm({ student, error, busy, onSave }: StudentFormProps) 
           value,
           label: readOption(inbox, 'experience_level', value),
         }))}
-        onChoose={(level) => change({ level })}
+        onChoose={(level) => onChange({ level })}
       />
       {text('born', 'month')}
       {text('meeting', 'url')}
-      <AgreementFields written={written} onChange={change} />
-      <GuardianFields guardian={guardian} onChange={(given) => change({ guardian: given })} />
+      <AgreementFields written={written} onChange={onChange} />
+      <GuardianFields guardian={guardian} onChange={(given) => onChange({ guardian: given })} />
       {error && (
         <p role="alert" className={styles.wide}>
           {error.message}

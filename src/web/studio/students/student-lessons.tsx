@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { capitalize } from '#domain/agenda/event-date.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { AnswerWords } from '#web/studio/lessons/answer.tsx'
@@ -64,11 +65,18 @@ function ProposeLesson({ student, onSent }: { student: StudentDetails; onSent: (
   const { t } = useWords()
   const lessons = useOfferedLessons()
   const [chosen, setChosen] = useState('')
-  const [words, setWords] = useState('')
+  const { words, write, drop } = useKeptWords(`student ${student.id} proposal`)
   const { mutate, isPending, error } = useProposal(student.id)
   const type = chosen || (lessons[0]?.value ?? '')
   if (lessons.length === 0) return <p className={styles.empty}>{t('students.proposal.none')}</p>
   const said = words.trim() === '' ? undefined : words
+  function send(times: string[]) {
+    const onSuccess = () => {
+      drop()
+      onSent()
+    }
+    mutate({ type, times, ...(said && { words: said }) }, { onSuccess })
+  }
   return (
     <div className={styles.new}>
       <SelectField
@@ -82,10 +90,10 @@ function ProposeLesson({ student, onSent }: { student: StudentDetails; onSent: (
         key={type}
         lesson={{ type, zone: student.zone }}
         note={t(student.isMinor ? 'students.proposal.noteMinor' : 'students.proposal.note')}
-        written={<AnswerWords language={student.language} words={words} onChange={setWords} />}
+        written={<AnswerWords language={student.language} words={words} onChange={write} />}
         isBusy={isPending}
         refusal={error?.message}
-        onSend={(times) => mutate({ type, times, ...(said && { words: said }) }, { onSuccess: onSent })}
+        onSend={send}
       />
     </div>
   )

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { capitalize, formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, locales } from '#domain/language.ts'
 import {
+  type StudentChange,
   type StudentDetails,
-  type StudentInput,
   studentEndpoints,
 } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -159,24 +159,25 @@ function Calendar({ student: { id, feed } }: { student: StudentDetails }) {
   )
 }
 
-function pickWritten(student: StudentDetails): StudentInput {
-  const { name, email, language, zone, country, instrument, level, born } = student
-  const { books, state, reminds, calendar, meeting, guardian, notes } = student
-  const who = { name, email, language, zone, country, instrument, level, born, guardian }
-  return { ...who, books, state, reminds, calendar, meeting, notes }
-}
-
 function Settings({ student }: { student: StudentDetails }) {
   const { t } = useWords()
   const change = useStudentChange(student.id)
+  // The rest may have changed elsewhere since.
+  const [changes, setChanges] = useState<StudentChange>({})
+  function save() {
+    if (Object.keys(changes).length === 0) return
+    // What is written while it is saved waits for the next time.
+    change.mutate(changes, { onSuccess: () => setChanges((now) => (now === changes ? {} : now)) })
+  }
   return (
     <details className={styles.settings}>
       <summary>{t('students.settings')}</summary>
       <StudentForm
-        student={pickWritten(student)}
+        written={{ ...student, ...changes }}
+        onChange={(more) => setChanges({ ...changes, ...more })}
         error={change.error}
         busy={change.isPending}
-        onSave={({ notes: _, ...input }) => change.mutate(input)}
+        onSave={save}
       />
       <p role="status" className={blocks.note}>
         {change.isSuccess && t('editing.saved')}

@@ -50,14 +50,16 @@ function StudentList() {
 function NewStudent() {
   const { t } = useWords()
   const creation = useStudentCreation()
+  const [written, setWritten] = useState(createNewStudent)
   return (
     <section className={styles.new} aria-label={t('students.create')}>
       <StudentForm
-        student={createNewStudent()}
+        written={written}
+        onChange={(changes) => setWritten({ ...written, ...changes })}
         error={creation.error}
         busy={creation.isPending}
-        onSave={(input) =>
-          creation.mutate({ input }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
+        onSave={() =>
+          creation.mutate({ input: written }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
         }
       />
     </section>

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { dropUnsavedText, keepUnsavedText } from './unsaved-text.ts'
+
+/** Words that go with a press: until it is done the device keeps them, under a name such as "lesson {id} answer". */
+export function useKeptWords(name: string) {
+  const [kept] = useState(() => keepUnsavedText(name))
+  const [words, setWords] = useState(() => kept.read()?.text ?? '')
+  return {
+    words,
+    write: (text: string) => {
+      setWords(text)
+      if (text === '') dropUnsavedText(name)
+      else kept.write(text, '')
+    },
+    drop: () => {
+      setWords('')
+      dropUnsavedText(name)
+    },
+  }
+}
