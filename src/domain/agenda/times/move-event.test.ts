@@ -50,3 +50,10 @@ test('the end leaves with the date, and comes back with the next one', () => {
   const changes = moveEvent(readEventDraft(without), { next: june, announced: '', now: may, left })
   expect(applyChanges(without, changes)).toEqual({ date: june, end: '2026-06-01T21:30' })
 })
+
+test('an end that was set for the earlier day first comes back as it was', () => {
+  const held = { date: june, end: '2026-05-23T21:00' }
+  const left = readEventDraft(held)
+  const changes = moveEvent(readEventDraft({}), { next: may, announced: '', now: may, left })
+  expect(applyChanges({}, changes)).toEqual({ date: may, end: '2026-05-23T21:00' })
+})

@@ -19,7 +19,11 @@ export function moveEvent(event: EventDraft, { next, announced, now, left = even
   const { previousDate } = event
   const { date, end } = event.date === '' && event.end === '' ? left : event
   const length = countMinutes(date, end)
-  const moveEnd = (to: string) => (length > 0 ? [write('end', addMinutes(to, length))] : [])
+  const moveEnd = (to: string) => {
+    if (length > 0) return [write('end', addMinutes(to, length))]
+    // It left with the date, for which it was too early.
+    return event.end === '' && end !== '' ? [write('end', end)] : []
+  }
   if (next === undefined) {
     if (previousDate === '')
       return [...(end === '' ? [] : [write('end', undefined)]), write('date', undefined)]
