@@ -140,6 +140,12 @@ test('a date that another one is typed over keeps its time, and its end follows'
   await date.fill('2026-05-30')
   await expect(page.getByLabel('Begins', { exact: true })).toHaveValue('18:15')
   await expect(page.getByLabel('Ends', { exact: true })).toHaveValue('2026-05-30T19:45')
+  // Moved, it has the day that it was announced for while another one is typed.
+  await date.fill('')
+  await expect(date).toHaveValue('2026-02-21')
+  await date.fill('2026-05-31')
+  await expect(page.getByLabel('Begins', { exact: true })).toHaveValue('18:15')
+  await expect(page.getByLabel('Ends', { exact: true })).toHaveValue('2026-05-31T19:45')
 })
 
 test('whoever leaves a new event before it is stored stays where they went', async ({ page, site }) => {

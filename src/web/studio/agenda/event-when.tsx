@@ -62,15 +62,18 @@ export function EventWhen({ name }: { name: string | undefined }) {
     for (const { path, value } of moveEvent(event, move)) saver.change(path, value)
   }
   function writeDate(next: string) {
-    if (next !== '') return write(`${next}T${time || begun || usualTime}`)
-    // A browser gives no date while another one is typed.
-    setBegun(time)
+    if (next !== '') {
+      setBegun('')
+      return write(`${next}T${begun || time || usualTime}`)
+    }
+    // A browser gives no date while another one is typed. A moved event has its former date then, and the time of that.
+    setBegun(begun || time)
     setLeft(event)
     write(undefined)
   }
   const writeTime = (next: string) => {
-    if (date === '') setBegun(next)
-    else if (next !== '') write(`${date}T${next}`)
+    setBegun(date === '' ? next : '')
+    if (date !== '' && next !== '') write(`${date}T${next}`)
   }
   return (
     <FormSection title={t('event.when')}>
