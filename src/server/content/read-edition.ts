@@ -15,8 +15,8 @@ export interface ShownDocument {
   content: unknown
 }
 
-/** The first edition is what all others change: it has always begun, though a clock that was ahead made it. */
-const begin = sql<string>`case when editions.number = 1 then '' else editions.live_from end`
+/** When an edition begins. The first is what all others change: it has always begun, though a clock that was ahead made it. */
+export const begin = sql<string>`case when editions.number = 1 then '' else editions.live_from end`
 
 /** The edition that is live at a moment: the last of those that begin by then; undefined when there is none. */
 export async function findLiveEdition(database: Kysely<Schema>, moment: Date): Promise<Edition | undefined> {

@@ -39,6 +39,7 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     const { version: base } = await readEvent(ask)
     clock = new Date('1970-01-01T12:00:00Z')
     expect((await ask('DELETE', '/api/content/editions/1')).status).toBe(404)
+    expect((await ask('DELETE', '/api/content/documents/event%2Fevent-2')).status).toBe(204)
     const change = { base, changes: [{ path: ['title'], value: 'Una tarde' }] }
     const { version } = (await ask('PATCH', eventOne, change)).body
     const published = await ask('POST', '/api/content/editions', {

@@ -5,7 +5,7 @@ import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
-import { findEditionBefore, readEdition } from '#server/content/read-edition.ts'
+import { begin, findEditionBefore, readEdition } from '#server/content/read-edition.ts'
 import { insertVersion, readVersion } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 
@@ -86,7 +86,7 @@ export async function listPlanned(
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
     .select(['document', 'version'])
     .where('version', 'is not', null)
-    .where('live_from', '>', now.toISOString())
+    .where(begin, '>', now.toISOString())
     .$narrowType<{ version: string }>()
     .execute()
 }
