@@ -26,7 +26,8 @@ interface Pair {
 /**
  * How many texts in languages a content holds, and how many of them are open in each language that lacks any: written
  * nowhere, or from a source that has changed since it was shown. `published` has all that was shown, newest first;
- * `preferred` is the language they are written in first.
+ * `preferred` is the language they are written in first. An editor reads the drafts in between too: there a translation may
+ * be outdated by a source that was never shown, which is not counted here.
  */
 export function countOpenTexts(
   { written, published }: { written: unknown; published: readonly unknown[] },

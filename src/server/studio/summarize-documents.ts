@@ -16,6 +16,9 @@ interface Kept {
   json: string
 }
 
+/** Documents of which all that was published is read at once: up to fifty versions of each. */
+const mostAtOnce = 100
+
 /**
  * Gives the summaries of all documents at a moment, by id, as a list in JSON. Each is kept while its versions stay: a version
  * never changes, and to read and count the words of a thousand takes the most time.
@@ -46,27 +49,16 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
         known.planned === now.planned
       return { id, ...now, known: stays ? known : undefined }
     })
-    const wanted = documents.filter(({ known }) => known === undefined)
-    const published = await listPublishedVersions(
-      database,
-      wanted.map(({ id }) => id),
-      moment,
-    )
-    const versions = await readVersions(
-      database,
-      wanted.flatMap(({ id, draft, shown }) => [draft, shown ?? [], published.get(id) ?? []].flat()),
-    )
-    const summarized = documents.flatMap(({ id, known, ...now }): [string, Kept][] => {
-      if (known !== undefined) return [[id, known]]
-      const written = versions.get(now.draft)
+    const wanted = documents.filter((each) => each.known === undefined)
+    const made = new Map<string, Kept>()
+    for (let from = 0; from < wanted.length; from += mostAtOnce) {
+      const piece = wanted.slice(from, from + mostAtOnce)
+      for (const [id, summary] of await makeSummaries(database, piece, moment)) made.set(id, summary)
+    }
+    const summarized = documents.flatMap(({ id, known = made.get(id) }): [string, Kept][] =>
       // A document may have gone for good meanwhile.
-      if (written === undefined) return []
-      const seen = now.shown === undefined ? null : (versions.get(now.shown) ?? null)
-      const former = (published.get(id) ?? []).map((version) => versions.get(version)?.content)
-      const { trashed, planned } = now
-      const summary = summarizeDocument({ id, ...written, trashed, planned, shown: seen, published: former })
-      return [[id, { ...now, json: JSON.stringify(summary) }]]
-    })
+      known === undefined ? [] : [[id, known]],
+    )
     kept = new Map(summarized)
     return `[${summarized.map(([, { json }]) => json).join()}]`
   }
@@ -77,6 +69,29 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
     earlier = list.catch(() => undefined)
     return list
   }
+}
+
+type Wanted = Omit<Kept, 'json'> & { id: string }
+
+async function makeSummaries(
+  database: Kysely<Schema>,
+  wanted: readonly Wanted[],
+  moment: Date,
+): Promise<[string, Kept][]> {
+  const ids = wanted.map(({ id }) => id)
+  const published = await listPublishedVersions(database, ids, moment)
+  const versions = await readVersions(
+    database,
+    wanted.flatMap(({ id, draft, shown }) => [draft, shown ?? [], published.get(id) ?? []].flat()),
+  )
+  return wanted.flatMap(({ id, draft, shown, trashed, planned }): [string, Kept][] => {
+    const written = versions.get(draft)
+    if (written === undefined) return []
+    const seen = shown === undefined ? null : (versions.get(shown) ?? null)
+    const former = (published.get(id) ?? []).map((version) => versions.get(version)?.content)
+    const summary = summarizeDocument({ id, ...written, trashed, planned, shown: seen, published: former })
+    return [[id, { draft, shown, trashed, planned, json: JSON.stringify(summary) }]]
+  })
 }
 
 interface SummaryRouteOptions {

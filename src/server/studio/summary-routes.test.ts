@@ -117,19 +117,38 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     await summarize.mock.results[0]?.value
   })
 
-  test('that are asked for at once read a version once', async () => {
-    const reads = vi.fn()
-    const summarize = createSummarizer(
+  /** Makes summaries as the server does, and names the versions that each query reads. */
+  const watchSummarizer = (onRead: (versions: Set<unknown>) => void) =>
+    createSummarizer(
       server.services.database.withPlugin({
         transformQuery: ({ node }) => {
-          if (JSON.stringify(node).includes('"name":"content"')) reads()
+          const named = new Set<unknown>()
+          const json = JSON.stringify(node)
+          JSON.parse(json, (key, value: unknown) => {
+            if (key === 'values' && Array.isArray(value)) for (const each of value) named.add(each)
+            return value
+          })
+          if (json.includes('"name":"content"')) onRead(named)
           return node
         },
         transformResult: async ({ result }) => result,
       }),
     )
+
+  test('that are asked for at once read a version once', async () => {
+    const read: unknown[] = []
+    const summarize = watchSummarizer((versions) => read.push(...versions))
     const [first, second] = await Promise.all([summarize(clock), summarize(clock)])
     expect(second).toBe(first)
-    expect(reads).toHaveBeenCalledOnce()
+    expect(read).toHaveLength((await list()).length)
+  })
+
+  test('are made of a hundred documents at a time, in the order of all', async () => {
+    const contents = Array.from({ length: 120 }, (_, place) => ({ title: `Nuevo ${place}` }))
+    expect((await ask('POST', '/api/content/imports', { kind: 'event', contents })).status).toBe(201)
+    const read: number[] = []
+    const documents = await watchSummarizer((versions) => read.push(versions.size))(clock)
+    expect(JSON.parse(documents)).toEqual(await list())
+    expect(Math.max(...read)).toBe(100)
   })
 })
