@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -95,6 +95,20 @@ test('a text is filled in as it is, and takes the form of its number', () => {
     '1 entrada tiene muestras',
     '2 entradas tienen muestras',
   ])
+})
+
+test('a text with gaps is asked for with what fills them', () => {
+  const texts = Object.keys(namespaces).flatMap((namespace) => listEntries(namespace, 'en'))
+  const sources = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
+  const asked = sources.flatMap(([file, source]) =>
+    [...source.matchAll(/\bt\('([\w.-]+)'\)/g)].map(([, key]) => ({ file, key })),
+  )
+  expect(asked.length).toBeGreaterThan(1_000)
+  const hasGaps = (wanted?: string) => {
+    const found = texts.filter(({ key }) => key === wanted)
+    return found.length > 0 && found.every(({ text }) => listPlaceholders(text).length > 0)
+  }
+  expect(asked.filter(({ key }) => hasGaps(key))).toEqual([])
 })
 
 test('a text whose key is made of content is found, or not', () => {

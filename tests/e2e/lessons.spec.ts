@@ -68,7 +68,7 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     await page.getByRole('button', { name: 'Add hours, Tuesday' }).click()
     await writeInOneGo(page.getByLabel('Beginning, Tuesday'), ['01:00', '15:00'])
     await page.getByLabel('End, Tuesday').fill('17:00')
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
     expect(saves.most).toBe(1)
     expect(saves.sent.filter((hours) => hours.includes('01:00'))).toEqual([])
     expect(saves.sent.at(-1)).toContain('"from":"15:00","until":"17:00"')

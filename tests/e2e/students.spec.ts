@@ -35,7 +35,7 @@ test('a student is made of a registration, found, changed and erased', async ({ 
   await test.step('what is written of them saves itself', async () => {
     await page.getByRole('textbox', { name: 'Only for you' }).fill('Entrance exam in May')
     await page.getByRole('textbox', { name: 'Only for you' }).blur()
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
     await page.getByText('Change what is kept').click()
     await page.getByLabel('Books').selectOption('directly')
     await page.getByLabel('Month of birth (optional)').fill('2012-05')

@@ -68,7 +68,9 @@ function WeekHours({ availability }: { availability: AvailabilityData }) {
     <Block
       heading={t('availability.week')}
       action={
-        <span role="status">{isRight ? isSaved && t('editing.saved') : t('availability.notRight')}</span>
+        <span role="status">
+          {isRight ? isSaved && t('settings.saves.saved') : t('availability.notRight')}
+        </span>
       }
       note={t('availability.homeClock', { city: formatTown(availability.settings.homeZone, language) })}
       error={error}
@@ -92,7 +94,7 @@ function Limits({ settings }: Pick<AvailabilityData, 'settings'>) {
   return (
     <Block
       heading={t('availability.limits')}
-      action={<span role="status">{isSaved && t('editing.saved')}</span>}
+      action={<span role="status">{isSaved && t('settings.saves.saved')}</span>}
       error={error}
     >
       <div className={formStyles.form}>
@@ -132,7 +134,7 @@ function OwnFeed() {
     <Block
       heading={t('feeds.heading')}
       note={t('feeds.note')}
-      action={<span role="status">{change.isSuccess && t('editing.saved')}</span>}
+      action={<span role="status">{change.isSuccess && t('settings.saves.saved')}</span>}
       error={error ?? change.error}
     >
       {data && (

@@ -30,7 +30,7 @@ export function PrivateNotes({ of: name, notes, read, save }: PrivateNotesProps)
         />
       </div>
       <p className={blocks.note} role="status">
-        {state === 'saved' && t('editing.saved')}
+        {state === 'saved' && t('settings.saves.saved')}
         {state === 'failed' && t('students.notSaved')}
       </p>
     </Block>

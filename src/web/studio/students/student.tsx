@@ -180,7 +180,7 @@ function Settings({ student }: { student: StudentDetails }) {
         onSave={save}
       />
       <p role="status" className={blocks.note}>
-        {change.isSuccess && t('editing.saved')}
+        {change.isSuccess && t('settings.saves.saved')}
       </p>
     </details>
   )
