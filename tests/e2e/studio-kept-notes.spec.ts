@@ -159,3 +159,24 @@ test('a note for a message that is gone holds nothing: a session that ends leads
   await page.goto('/#/admin/texts/page-contact')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
+
+test('words that go with a press hold nothing either: the sign-in comes, and they wait behind it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  const person = await createArtist(site)
+  await arrive(page, '/en/auth')
+  await signIn(page, person)
+  await page.goto('/#/admin/lessons/away')
+  const words = page.getByRole('textbox', { name: /^A word/ })
+  await words.fill('Back in May')
+  await page.context().clearCookies()
+  await page.goto('/#/admin/texts/page-contact')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await fillCredentials(page, person)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.goto('/#/admin/lessons/away')
+  await expect(words).toHaveValue('Back in May')
+})

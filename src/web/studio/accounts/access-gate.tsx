@@ -5,7 +5,7 @@ import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
 import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
-import { listUnsavedTexts } from '#web/studio/device/unsaved-text.ts'
+import { listUnsavedTexts, pressedWords } from '#web/studio/device/unsaved-text.ts'
 import { describeUnsaved } from '#web/studio/documents/names.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
@@ -39,7 +39,7 @@ export function AccessGate({ children }: AccessGateProps) {
   const isHeld =
     admitted !== undefined &&
     matchRoute(readShownPath()).page === 'admin' &&
-    (listUnsaved().length > 0 || listUnsavedTexts().length > 0)
+    (listUnsaved().length > 0 || listUnsavedTexts().some((name) => !name.endsWith(pressedWords)))
   const [wasAdmitted] = useState(hasKnownSession)
   const access = useAccess(session, { isHeld, wasAdmitted: wasAdmitted || admitted !== undefined })
   const person = access?.kind === 'person' ? access : undefined

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
+import { call } from '#web/api/call.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 
@@ -35,17 +36,22 @@ export function useAvailabilityWriting(endpoint: Endpoint) {
     mutate(unsaved.current)
     write(undefined)
   })
+  // A page that goes would not come to what waits for the save before it.
+  const sendAtOnce = useEffectEvent(() => {
+    if (unsaved.current === undefined) return
+    call(endpoint, { ...unsaved.current, keepalive: true })
+    unsaved.current = undefined
+  })
   useEffect(() => {
     if (written === undefined) return
     const timer = setTimeout(save, pause)
     return () => clearTimeout(timer)
   }, [written])
   useEffect(() => {
-    const leave = () => save()
-    addEventListener('pagehide', leave)
+    addEventListener('pagehide', sendAtOnce)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', sendAtOnce)
+      save()
     }
   }, [])
   return { write, isSaved: isSuccess && written === undefined, error }

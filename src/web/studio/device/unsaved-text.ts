@@ -53,6 +53,9 @@ function joinTexts({ text, before }: KeptText, stored: string): string {
   return stored.startsWith(text) ? stored : `${stored}\n\n${text}`
 }
 
+/** Ends the names of words that go with a press, such as "lesson {id} answer words": nothing saves them before it. */
+export const pressedWords = ' words'
+
 /** The names of the texts of this account that wait on this device. */
 export function listUnsavedTexts(): string[] {
   const prefix = formatTextPrefix()

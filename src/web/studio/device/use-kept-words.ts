@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { dropUnsavedText, keepUnsavedText } from './unsaved-text.ts'
+import { dropUnsavedText, keepUnsavedText, pressedWords } from './unsaved-text.ts'
 
-/** Words that go with a press: until it is done the device keeps them, under a name such as "lesson {id} answer". */
-export function useKeptWords(name: string) {
+/** Words that go with a press: until it is done the device keeps them, of something such as "lesson {id} answer". */
+export function useKeptWords(subject: string) {
+  const name = `${subject}${pressedWords}`
   const [kept] = useState(() => keepUnsavedText(name))
   const [words, setWords] = useState(() => kept.read()?.text ?? '')
   return {

@@ -63,7 +63,9 @@ function ReplyField({ message, draft }: MessageReplyProps) {
       <TemplateChoice
         templates={templates}
         text={draft.text}
-        onChoose={draft.write}
+        onChoose={(text) => {
+          if (!isSending) draft.write(text)
+        }}
         onLeave={() => field.current?.focus()}
       />
       <textarea
