@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDateTimeFormat, readOffset } from './formats.ts'
+import { addOrdinal, getDateTimeFormat, readOffset } from './formats.ts'
 
 it('keeps a format for as long as few others are asked for', () => {
   const options = { month: 'long', timeZone: 'UTC' } as const
@@ -17,4 +17,13 @@ it('reads the same offset of a day that is asked for again as of one that is new
     expect(readOffset(spring, 'Europe/Madrid')).toBe(60)
     expect(readOffset(spring + 1000, 'Europe/Madrid')).toBe(120)
   }
+})
+
+it.each([
+  ['fr-CH', 'mardi 1 décembre 2026 à 09:00', 'mardi 1er décembre 2026 à 09:00'],
+  ['fr-CH', '1 déc.', '1er déc.'],
+  ['fr-CH', '11 déc. à 01:00', '11 déc. à 01:00'],
+  ['it-IT', 'martedì 1 dicembre', 'martedì 1 dicembre'],
+])('writes the first of a month in %s: %s', (locale, written, expected) => {
+  expect(addOrdinal(written, locale)).toBe(expected)
 })

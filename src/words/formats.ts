@@ -16,6 +16,11 @@ export function getDateTimeFormat(locale: string, options: Intl.DateTimeFormatOp
   return format
 }
 
+/** A date as a platform has written it in a locale (BCP 47), in French with "1er mars" for the first, which none writes. */
+export function addOrdinal(written: string, locale: string): string {
+  return locale.startsWith('fr') ? written.replace(/(^| )1 (?=\p{Letter})/u, '$11er ') : written
+}
+
 const dayLength = 86_400_000 // ms
 
 /** Of the days whose offsets are kept. */

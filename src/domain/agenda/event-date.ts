@@ -1,5 +1,5 @@
 import { type Language, locales } from '#domain/language.ts'
-import { getDateTimeFormat } from '#words/formats.ts'
+import { addOrdinal, getDateTimeFormat } from '#words/formats.ts'
 
 export interface EventDateParts {
   day: string
@@ -27,10 +27,10 @@ export function formatEventTime(date: string): string {
   return `${instant.getUTCHours()}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
 }
 
-/** Some parts of a local date-time, as a language writes them; in French "1er mars" on the first, which no browser writes. */
+/** Some parts of a local date-time, as a language writes them. */
 export function formatDateParts(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  const words = getDateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(readAsUtc(date))
-  return language === 'fr' ? words.replace(/(^| )1 (?=\p{Letter})/u, '$11er ') : words
+  const locale = locales[language]
+  return addOrdinal(getDateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(readAsUtc(date)), locale)
 }
 
 /** The same where it begins a line: "Vendredi 5 décembre 2025". */

@@ -1,4 +1,5 @@
 import { locales } from '#domain/language.ts'
+import { addOrdinal } from '#words/formats.ts'
 import type { StoredWords } from '#words/words.ts'
 import { createMail } from './mail.ts'
 import type { AccountMail, AccountMailFacts } from './mail-kind.ts'
@@ -59,7 +60,7 @@ function describeSignIn({ language, at, browser, email, words: { t } }: AccountM
     timeStyle: 'short',
     timeZone: 'UTC',
   })
-  const moment = `${format.format(new Date(at))} UTC`
+  const moment = `${addOrdinal(format.format(new Date(at)), locales[language])} UTC`
   const key = browser === '' ? 'newSignIn.lead' : 'newSignIn.leadWithBrowser'
   return t(key, { email, moment, browser })
 }

@@ -1,6 +1,7 @@
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
 import { readPeriod } from '#domain/forms/form-description.ts'
 import { locales } from '#domain/language.ts'
+import { addOrdinal } from '#words/formats.ts'
 import { createMail, type Mail, type MailField, type MailReader } from './mail.ts'
 import type { CountFacts, FormMailFacts, MailAbout } from './mail-kind.ts'
 import { isAnswerable, listWritten, readSender, type SentForm } from './sent-form.ts'
@@ -67,7 +68,7 @@ function formatMoment(moment: string, { language }: MailReader): string {
     timeZone: 'UTC',
     timeZoneName: 'short',
   })
-  return format.format(new Date(moment))
+  return addOrdinal(format.format(new Date(moment)), locales[language])
 }
 
 function composeNotices(sent: readonly SentForm[], { count, address, reader }: CountFacts): Mail {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '#domain/durations.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { formatCity } from '#domain/lessons/clocks.ts'
-import { getDateTimeFormat } from '#words/formats.ts'
+import { addOrdinal, getDateTimeFormat } from '#words/formats.ts'
 import type { Words } from '#words/words.ts'
 
 /** An instant on the reader's clock and on the teacher's, each with its city. */
@@ -74,7 +74,8 @@ function formatDate(
   options: Intl.DateTimeFormatOptions,
   language: Language,
 ): string {
-  return getDateTimeFormat(locales[language], { ...options, timeZone }).format(instant)
+  const locale = locales[language]
+  return addOrdinal(getDateTimeFormat(locale, { ...options, timeZone }).format(instant), locale)
 }
 
 function formatClock(instant: number, timeZone: string, language: Language): string {

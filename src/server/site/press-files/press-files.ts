@@ -8,6 +8,7 @@ import type { LocateFile } from '#server/files/file-cache.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { addOrdinal } from '#words/formats.ts'
 import { describeSheet, type SheetOptions } from './describe-sheet.ts'
 import { type ArchiveFile, listArchiveFiles } from './list-archive-files.ts'
 import type { Sheets } from './sheets.ts'
@@ -125,6 +126,7 @@ async function makeKit(page: PressPage, sheet: Buffer, options: KitOptions): Pro
 
 /** A file's size and day (UTC): "38 kB, 22 November 2026". */
 function describeFile(bytes: number, day: Date, language: Language): string {
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  return `${formatFileSize(bytes, language)}, ${date.format(day)}`
+  const locale = locales[language]
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return `${formatFileSize(bytes, language)}, ${addOrdinal(date.format(day), locale)}`
 }

@@ -1,4 +1,5 @@
 import { type Language, locales } from '#domain/language.ts'
+import { addOrdinal } from '#words/formats.ts'
 
 /** "Monday" of 1, by ISO 8601. */
 export function formatWeekday(weekday: number, language: Language): string {
@@ -29,5 +30,6 @@ export function formatDays(first: string, last: string, language: Language): str
 
 function format(local: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${local.slice(0, 10)}T00:00Z`)
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(day)
+  const locale = locales[language]
+  return addOrdinal(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day), locale)
 }

@@ -10,6 +10,7 @@ import { LoadedData } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { addOrdinal } from '#words/formats.ts'
 import styles from './week.module.css'
 
 /** Hours that are always drawn. */
@@ -99,7 +100,10 @@ function Day({ day, hours }: { day: LessonDay; hours: typeof usualHours }) {
   const { date, tour, isToday, open, bands, lessons } = day
   const locale = locales[useStudioLanguage()]
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date))
+    addOrdinal(
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date)),
+      locale,
+    )
   const entries = [
     ...open.map((span) => ({ ...span, kind: 'open', entry: t('bookings.week.open', formatSpan(span)) })),
     ...bands.map((band) => ({ ...band, kind: 'band', entry: <Band band={band} /> })),

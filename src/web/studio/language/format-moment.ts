@@ -1,9 +1,11 @@
 import { type Language, locales } from '#domain/language.ts'
+import { addOrdinal } from '#words/formats.ts'
 
 /** A day and a time on the clock of this device; "7 March 2026, 14:02". */
 export function formatMoment(moment: string, language: Language): string {
   const format = { dateStyle: 'long', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat(locales[language], format).format(new Date(moment))
+  const locale = locales[language]
+  return addOrdinal(new Intl.DateTimeFormat(locale, format).format(new Date(moment)), locale)
 }
 
 /** The same, shorter: "today, 14:02", "yesterday, 17:10", "28 Feb" of this year, "28 Feb 2025" of another. */
@@ -16,11 +18,8 @@ export function formatRecent(moment: string, language: Language, now = new Date(
     return `${day}, ${at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`
   }
   const isThisYear = at.getFullYear() === now.getFullYear()
-  return at.toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
+  const year = isThisYear ? undefined : 'numeric'
+  return addOrdinal(at.toLocaleDateString(locale, { day: 'numeric', month: 'short', year }), locale)
 }
 
 function countDay(date: Date): number {
@@ -29,5 +28,6 @@ function countDay(date: Date): number {
 
 /** "7 March 2026". */
 export function formatDayOfMoment(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(moment))
+  const locale = locales[language]
+  return addOrdinal(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment)), locale)
 }

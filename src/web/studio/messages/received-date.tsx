@@ -1,5 +1,6 @@
 import { type Language, locales } from '#domain/language.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { addOrdinal } from '#words/formats.ts'
 
 /** Where the artist lives: a message has his day and hour wherever it is read. */
 const timeZone = 'Europe/Zurich'
@@ -13,13 +14,10 @@ export function formatClock(at: string, language: Language): string {
 export function ReceivedDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const locale = locales[useStudioLanguage()]
   const moment = new Date(at)
-  return (
-    <time dateTime={at}>
-      {withTime
-        ? moment.toLocaleString(locale, { ...day, ...clock, month: 'long', timeZoneName: 'short' })
-        : moment.toLocaleDateString(locale, { ...day, month: 'short' })}
-    </time>
-  )
+  const written = withTime
+    ? moment.toLocaleString(locale, { ...day, ...clock, month: 'long', timeZoneName: 'short' })
+    : moment.toLocaleDateString(locale, { ...day, month: 'short' })
+  return <time dateTime={at}>{addOrdinal(written, locale)}</time>
 }
 
 const day = { day: 'numeric', year: 'numeric', timeZone } as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { type Language, languages, locales } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { formatFileSize } from '#domain/press/format-file-size.ts'
 import { pagePaths } from '#domain/routes.ts'
@@ -12,6 +12,7 @@ import { listRoomDocuments } from '#web/studio/documents/find-paths.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { EntryRoom } from '#web/studio/entries/entry-loader.tsx'
 import { EntryRows } from '#web/studio/entries/list/entry-rows.tsx'
+import { formatDayOfMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { titlePhoto } from '#web/studio/library/library.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
@@ -130,7 +131,7 @@ function OfferedFile({ kind, language, address }: OfferedFileProps) {
 
 interface FileHead {
   bytes: number
-  made: Date
+  made: string
 }
 
 /** The size of a file and when it was made; where it has yet to be made, the answer comes once it is. */
@@ -139,12 +140,11 @@ async function readHead(address: string): Promise<FileHead> {
   if (!ok) throw new Error(`${address} answered ${status}`)
   return {
     bytes: Number(headers.get('Content-Length')),
-    made: new Date(headers.get('Last-Modified') ?? Number.NaN),
+    made: headers.get('Last-Modified') ?? '',
   }
 }
 
 /** "18 MB, 2 March 2026". */
 function formatHead({ bytes, made }: FileHead, language: Language): string {
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' })
-  return `${formatFileSize(bytes, language)}, ${date.format(made)}`
+  return `${formatFileSize(bytes, language)}, ${formatDayOfMoment(made, language)}`
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { formatDate } from '#domain/agenda/event-date.ts'
 import type { condition as conditionSchema } from '#domain/editing/condition.ts'
-import { locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import type { ComingEvent } from './read-day.ts'
 import styles from './today.module.css'
@@ -31,7 +31,6 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
   const { t, language } = useWords()
   const backup = condition?.lastBackup ?? null
   const isFresh = backup !== null && now.getTime() - Date.parse(backup) < backupOldAfter
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' })
   const lines: LaunchLine[] = [
     {
       isDone: samples === 0,
@@ -63,7 +62,7 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
           {
             isDone: isFresh,
             said: isFresh ? t('today.backup') : t('today.noBackup'),
-            detail: backup === null ? t('today.neverBackedUp') : format.format(new Date(backup)),
+            detail: backup === null ? t('today.neverBackedUp') : formatMoment(backup, language),
           },
         ]),
   ]

@@ -23,6 +23,7 @@ import { LinkAction } from '#web/studio/shell/link-action.tsx'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
+import { addOrdinal } from '#words/formats.ts'
 import { LanguageReeds } from './language-reeds.tsx'
 import { LaunchList } from './launch-list.tsx'
 import { LessonsToday } from './lessons-today.tsx'
@@ -38,12 +39,11 @@ export function TodayRoom() {
   const [now] = useState(() => new Date())
   const isAdmin = useIsAdmin()
   const language = useStudioLanguage()
-  const date = now.toLocaleDateString(locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  const locale = locales[language]
+  const date = addOrdinal(
+    now.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    locale,
+  )
   return (
     <div className={styles.room}>
       <RoomHead title={t('today.title')} detail={capitalize(date, language)}>
