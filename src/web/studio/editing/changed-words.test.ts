@@ -19,6 +19,11 @@ test('a time is marked whole, not its digits', () => {
     { kind: 'removed', text: '19:30' },
     { kind: 'added', text: '20:00' },
   ])
+  expect(compareWords('Tickets from CHF 25.50', 'Tickets from CHF 30.00')).toEqual([
+    { kind: 'same', text: 'Tickets from CHF ' },
+    { kind: 'removed', text: '25.50' },
+    { kind: 'added', text: '30.00' },
+  ])
 })
 
 test('both texts can be read whole from what is marked', () => {

@@ -40,7 +40,7 @@ export function compareWords(before: string, after: string): WordPart[] | undefi
   return differing * 2 > whole ? undefined : parts
 }
 
-/** A time is a word of its own: whose digits alone are marked, nobody reads. */
+/** A time, a price or a date in figures is one word: whose digits alone are marked, nobody reads. */
 function splitWords(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}:]+|[^\S\n]+|./gsu) ?? []
+  return text.match(/[\p{L}\p{M}\p{N}]+(?:[.:/-]\p{N}+)*|[^\S\n]+|./gsu) ?? []
 }
