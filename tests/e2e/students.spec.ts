@@ -133,6 +133,7 @@ test('a series is planned on both clocks, answered and booked at once', async ({
     const propose = page.getByRole('button', { name: 'Propose times' })
     await propose.click()
     await page.getByRole('textbox', { name: /^A word with it/ }).fill('See you in spring')
+    await expect(page.getByLabel('Free times')).not.toHaveValue('')
     const first = await page.getByLabel('Free times').inputValue()
     await page.getByRole('button', { name: 'Later times' }).click()
     await expect(page.getByLabel('Free times')).not.toHaveValue(first)
