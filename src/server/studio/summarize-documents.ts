@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
+import { listDifferences } from '#domain/editing/list-differences.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { listPlanned } from '#server/content/editions/plans.ts'
 import { findLiveEdition, listPublishedVersions, readShownVersions } from '#server/content/read-edition.ts'
@@ -12,7 +14,8 @@ interface Kept {
   draft: string
   shown: string | undefined
   trashed: boolean
-  planned: boolean
+  /** The versions that visitors will see. */
+  planned: readonly string[]
   json: string
 }
 
@@ -37,16 +40,17 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
       live === undefined ? undefined : readShownVersions(database, live),
       listPlanned(database, moment),
     ])
-    const planned = new Set(coming.map(({ version }) => version))
+    const planned = Map.groupBy(coming, ({ document }) => document)
     const documents = rows.map(({ id, draft, trashed_at }) => {
       const seen = shown?.get(id)?.version
-      const now = { draft, shown: seen, trashed: trashed_at !== null, planned: planned.has(draft) }
+      const ahead = (planned.get(id) ?? []).map(({ version }) => version)
+      const now = { draft, shown: seen, trashed: trashed_at !== null, planned: ahead }
       const known = kept.get(id)
       const stays =
         known?.draft === now.draft &&
         known.shown === now.shown &&
         known.trashed === now.trashed &&
-        known.planned === now.planned
+        isDeepStrictEqual(known.planned, now.planned)
       return { id, ...now, known: stays ? known : undefined }
     })
     const wanted = documents.filter((each) => each.known === undefined)
@@ -82,14 +86,20 @@ async function makeSummaries(
   const published = await listPublishedVersions(database, ids, moment)
   const versions = await readVersions(
     database,
-    wanted.flatMap(({ id, draft, shown }) => [draft, shown ?? [], published.get(id) ?? []].flat()),
+    wanted.flatMap(({ id, draft, shown, planned }) =>
+      [draft, shown ?? [], planned, published.get(id) ?? []].flat(),
+    ),
   )
   return wanted.flatMap(({ id, draft, shown, trashed, planned }): [string, Kept][] => {
     const written = versions.get(draft)
     if (written === undefined) return []
     const seen = shown === undefined ? null : (versions.get(shown) ?? null)
     const former = (published.get(id) ?? []).map((version) => versions.get(version)?.content)
-    const summary = summarizeDocument({ id, ...written, trashed, planned, shown: seen, published: former })
+    const isPlanned = planned.some(
+      (version) => listDifferences(versions.get(version)?.content, written.content).length === 0,
+    )
+    const document = { id, ...written, trashed, planned: isPlanned, shown: seen, published: former }
+    const summary = summarizeDocument(document)
     return [[id, { draft, shown, trashed, planned, json: JSON.stringify(summary) }]]
   })
 }

@@ -94,6 +94,8 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     expect(await find()).toMatchObject({ state: 'changed', planned: true })
     await write('Una noche')
     expect(await find()).not.toHaveProperty('planned')
+    await write('Una tarde')
+    expect(await find()).toMatchObject({ planned: true })
   })
 
   test('have what is new, and are for editors alone', async () => {

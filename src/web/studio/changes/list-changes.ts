@@ -19,6 +19,8 @@ export interface Change {
   /** Where it holds samples that visitors do not see yet. */
   samples: FieldPath[]
   coming?: Language[]
+  /** What visitors will see of it by what is planned, where they see nothing yet. */
+  planned?: unknown
   pictures?: ChangedPictures
 }
 
@@ -58,22 +60,25 @@ export function listChanges(
   language: Language,
 ): Change[] {
   const documents = written.map((document) => showPlanned(document, planned))
-  const coming = new Set(planned.flatMap((each) => each.documents.map(({ version }) => version)))
+  const coming = planned.flatMap((each) => each.documents)
+  const versions = new Set(coming.map(({ version }) => version))
   const pictures = listPictures(documents, language)
   const placed = new Set(pictures.flatMap((each) => each.documents.map(({ id }) => id)))
   const entries = documents.flatMap((document, place): Change[] => {
     const { id, shown, trashed, content } = document
-    if (coming.has(document.version) || placed.has(id)) return []
+    if (versions.has(document.version) || placed.has(id)) return []
     if (trashed)
       return shown === null ? [] : [{ key: id, document, kind: 'gone', differences: [], samples: [] }]
     const own = pictures.find(({ owner }) => owner === document)
     const differences = compareContents(shown?.content, content)
-    if (differences.length === 0 && own === undefined) return []
+    const isComing = () => coming.some((each) => each.id === id && isSame(each.content, content))
+    if (own === undefined && (differences.length === 0 || isComing())) return []
     const kind = shown === null ? 'new' : 'changed'
     const later = listComing(written[place], document, differences)
     const samples = listNewSamples(content, shown?.content)
     const change: Change = { key: id, document, kind, differences, samples }
     if (later.length > 0) change.coming = later
+    if (shown === null) change.planned = findPlanned(id, planned)?.content
     if (own !== undefined) change.pictures = own
     return [change]
   })
@@ -98,11 +103,22 @@ type Planned = Pick<Edition, 'liveFrom' | 'documents'>
 
 /** A document of which a part is planned, as if it were public already: what comes is not open. */
 function showPlanned(document: EditedDocument, planned: readonly Planned[]): EditedDocument {
-  const [last] = planned
-    .toSorted((a, b) => b.liveFrom.localeCompare(a.liveFrom))
-    .flatMap((each) => each.documents.filter(({ id }) => id === document.id))
+  const last = findPlanned(document.id, planned)
   if (last?.part === undefined || last.version === null) return document
   return { ...document, shown: { version: last.version, content: last.content ?? document.content } }
+}
+
+/** What is planned last of a document. */
+function findPlanned(id: string, planned: readonly Planned[]) {
+  const [last] = planned
+    .toSorted((a, b) => b.liveFrom.localeCompare(a.liveFrom))
+    .flatMap((each) => each.documents.filter((document) => document.id === id))
+  return last
+}
+
+/** Where the version that is planned is not the draft, its content is known. */
+function isSame(planned: unknown, written: unknown): boolean {
+  return planned !== undefined && compareContents(planned, written).length === 0
 }
 
 /** The languages that a planned part brings, without those in which something is open. */

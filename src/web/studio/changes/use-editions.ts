@@ -79,13 +79,15 @@ async function writeVersion({ id, version: base }: EditedDocument, wanted: strin
   await callOrThrow(contentEndpoints.replace, { id, input })
 }
 
-/** Makes what visitors see the draft again, of pictures those of the page alone; what was never public goes to the trash. */
-export async function undoChange({ document, pictures, differences }: Change) {
+/** Makes what visitors see the draft again, of pictures those of the page alone; what was never public is written as it is
+ * planned again, or goes to the trash. */
+export async function undoChange({ document, pictures, differences, planned }: Change) {
   const { id, version: base, shown, trashed } = document
   if (trashed) return await callOrThrow(contentEndpoints.takeBack, { id })
-  if (shown === null) return await callOrThrow(contentEndpoints.trash, { id })
+  const content = shown === null ? planned : shown.content
+  if (content === undefined) return await callOrThrow(contentEndpoints.trash, { id })
   if (differences.length > 0) {
-    const input = { base, content: shown.content }
+    const input = { base, content }
     await callOrThrow(contentEndpoints.replace, { id, input })
   }
   for (const { id: list, only } of pictures?.documents ?? []) {
