@@ -86,7 +86,7 @@ async function findGuarded(database: Kysely<Schema>, request: LessonRequest, now
 }
 
 /** Who has a lesson that is had once only waits whatever the type says, and so does a known minor who asks as an adult, and whoever
- * brings others to a class for minors; an active student who books directly does not. */
+ * brings others to a class that is not for adults alone; an active student who books directly does not. */
 export async function waitsForTeacher(
   transaction: Kysely<Schema>,
   request: LessonRequest,

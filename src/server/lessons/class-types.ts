@@ -29,10 +29,12 @@ export function listOfferedClasses(content: Pick<LanguageContent, 'documents'>):
 
 const adult = 18
 
-/** Nothing is moved by those who come; where minors may come, somebody judges of whom no guardian has agreed to. */
+/** Nothing is moved by those who come; where it is for minors, somebody judges of whom no guardian has agreed to. Without ages it is
+ * for everybody, most of whom are adults. */
 function readTerms(content: ClassContent) {
   const { zone, closes, seats, waiting, free, ageFrom, ageTo } = content
-  const isForMinors = (ageFrom ?? (ageTo === undefined ? adult : 0)) < adult
+  const isForAdults = ageFrom !== undefined && ageFrom >= adult
+  const isForAll = ageFrom === undefined && ageTo === undefined
   const sessions = content.sessions
     .map(({ date, end }) => findLocalSpan({ begin: date, end, zone }))
     .toSorted((one, other) => one.begin - other.begin)
@@ -48,7 +50,7 @@ function readTerms(content: ClassContent) {
     notice: closes,
     changeNotice: closes,
     moves: 0,
-    approval: isForMinors ? 'strangers' : 'never',
+    approval: isForAdults || isForAll ? 'never' : 'strangers',
     prices: free ? 'free' : prices.length > 0 ? prices : undefined,
   }
   const offer: ClassOffer = {
@@ -59,6 +61,7 @@ function readTerms(content: ClassContent) {
     seats,
     closes_at: findClosing(first.begin, closes),
     waiting: waiting ?? false,
+    ...(isForAdults && { adults: true }),
   }
   return { terms, class: offer }
 }

@@ -7,6 +7,8 @@ export const classOffer = z.object({
   seats: z.number(),
   closes_at: z.string(),
   waiting: z.boolean(),
+  /** Whether it is for adults alone. */
+  adults: z.optional(z.boolean()),
   /** How many sessions somebody who comes was ever told of: calendars have an entry for each. */
   told: z.optional(z.number()),
 })

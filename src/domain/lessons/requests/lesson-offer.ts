@@ -31,13 +31,14 @@ const storedOffer = z.object({
   class: z.optional(classOffer),
 })
 
-/** Whether somebody may have to say yes to a request: of a class only where it is not for one's own child, or for others too,
- * whose ages stand in free words. */
+/** Whether somebody may have to say yes to a request: of a class where others come, whose ages stand in free words, unless it is for
+ * adults alone; else never for one's own child. */
 export function mayNeedYes(
   { terms, class: own }: LessonOffer,
   { whose, others }: { whose: string; others?: string | null | undefined },
 ): boolean {
-  return terms.approval !== 'never' && (own === undefined || whose === 'self' || Boolean(others))
+  if (own !== undefined && others) return !own.adults
+  return terms.approval !== 'never' && (own === undefined || whose === 'self')
 }
 
 /** What a request keeps of its offer. Throws where it is not whole. */

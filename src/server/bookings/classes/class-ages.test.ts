@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
-import { createClassVisitors, offerClass } from '#tests/classes.ts'
+import { changeClass, createClassVisitors, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -37,5 +37,19 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     await server.pass(48 * 60 + 1)
     await visitors.runClock()
     expect(server.mailsTo('contact@example.org').at(-1)?.subject).toBe('The request of Eva has ended')
+  })
+
+  it('without ages waits for the teacher where others come along, and one for adults never does', async () => {
+    server = await startLessonServer(create)
+    await offerClass(server)
+    const visitors = createClassVisitors(server)
+    const withMia = { seats: '2', others: 'Mia, 2015-03' }
+    const askedTeacher = { next: { steps: [{}, { text: expect.stringContaining('The seats are kept') }] } }
+    expect((await visitors.ask('Ana', withMia)).body).toMatchObject(askedTeacher)
+    expect(await visitors.prove('Ana')).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
+    expect(await visitors.come('Ben')).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
+    await changeClass(server, undefined, { ageFrom: 18 })
+    expect((await visitors.ask('Cleo', withMia)).body).not.toMatchObject(askedTeacher)
+    expect(await visitors.prove('Cleo')).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
   })
 })

@@ -26,8 +26,8 @@ describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) =
   }
 
   it('does not get fewer seats than are taken, and as many as are', async () => {
-    await start()
-    await visitors.come('Ana', { seats: '2', others: 'Noa, May 2014' })
+    await start({ ageFrom: 18 })
+    await visitors.come('Ana', { seats: '2', others: 'Noa, May 1994' })
     await visitors.come('Ben')
     expect(await changeClass(server, undefined, { seats: 2 })).toMatchObject({
       status: 422,

@@ -108,13 +108,16 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     expect((await visitors.ask('Lea', { seats: '2' })).body).toMatchObject({
       fields: { others: expect.any(String) },
     })
-    await visitors.come('Lea', { ...minorsFields, seats: '2', others: 'Noa, 2014-03' })
+    const sent = await visitors.ask('Lea', { ...minorsFields, seats: '2', others: 'Noa, 2014-03' })
+    await visitors.prove('Lea')
     expect(await listSeats()).toEqual([1, 2])
     expect(
       await server.use(server.readSecret('dana@example.org'), 'agree', { consents: neededConsents }),
     ).toMatchObject({
-      body: { lesson: { stage: 'confirmed', class: { seats: 2 } } },
+      body: { lesson: { stage: 'teacher', class: { seats: 2 } } },
     })
+    const { id } = submissionReceipt.parse(sent.body)
+    expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).status).toBe(204)
     const { body } = await server.ask('GET', '/api/classes')
     expect(body).toMatchObject([
       {
