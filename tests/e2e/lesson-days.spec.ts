@@ -26,11 +26,21 @@ test('a lesson that is over is asked about, and a request says who else comes th
   await offerLesson(page)
   await expect.poll(async () => (await page.request.get('/es/lessons/lesson-1')).status()).toBe(200)
   await bookTwoLessons(page)
+  await test.step('words that a change of it would have brought are begun, and left', async () => {
+    await page.goto('/#/admin/students')
+    await page.getByRole('link', { name: 'Mia Muster' }).click()
+    await page
+      .getByRole('link', { name: /13 January/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /^A word with it/ }).fill('I am ill')
+  })
   await siteProcess.restart({ now: after })
   await page.clock.setSystemTime(after)
 
   await test.step('Today asks whether it was held, and leads to its page', async () => {
     await page.goto('/#/admin/today')
+    await page.reload()
     const today = page.getByRole('region', { name: 'Lessons today' })
     const question = today.getByRole('link', { name: 'Was it held?' })
     await expect(question).toBeVisible()
@@ -45,9 +55,12 @@ test('a lesson that is over is asked about, and a request says who else comes th
     await expectAtFoot(page, 'Did not come')
     await expectAtFoot(page, 'Held')
     await expectSound(page)
+    const id = page.url().split('/').at(-1)
     await page.getByRole('button', { name: 'Held', exact: true }).click()
     await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'To note' })).toHaveCount(0)
+    const lesson = await page.request.get(`/api/bookings/${id}`)
+    expectAtOnce([lesson.status(), (await lesson.text()).includes('I am ill')]).toEqual([200, false])
   })
   await test.step('a request names who comes that day, and a no begins with a sentence in its language', async () => {
     const data = makeLessonRequest({ begins_at: '2026-01-20T15:30:00.000Z' })

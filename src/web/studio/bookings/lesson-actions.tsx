@@ -23,16 +23,16 @@ export function LessonActions({ lesson }: { lesson: LessonDetails }) {
   }
   const answer = useAnswer(leave)
   const said = words.trim() === '' ? undefined : words
-  const give = (action: GivenAnswer['action']) => answer.mutate({ id, words: said, action })
+  const give = (given: Omit<GivenAnswer, 'id'>) => answer.mutate({ id, ...given })
   const isOngoing = lesson.seats !== undefined && Date.parse(ends_at) > Date.now()
   if (phase === 'begun' && !isOngoing)
     return (
       <div className={answers.answer}>
         <Press>
-          <Button variant="primary" busy={answer.isPending} onClick={() => give('held')}>
+          <Button variant="primary" busy={answer.isPending} onClick={() => give({ action: 'held' })}>
             {t('bookings.held')}
           </Button>
-          <Button busy={answer.isPending} onClick={() => give('no_show')}>
+          <Button busy={answer.isPending} onClick={() => give({ action: 'no_show' })}>
             {t('bookings.noShow')}
           </Button>
         </Press>
@@ -47,7 +47,7 @@ export function LessonActions({ lesson }: { lesson: LessonDetails }) {
           variant="danger"
           busy={answer.isPending}
           onClick={() => {
-            if (confirm(t('bookings.confirmCancel'))) give('cancel')
+            if (confirm(t('bookings.confirmCancel'))) give({ action: 'cancel', words: said })
           }}
         >
           {t('bookings.cancel')}
