@@ -21,13 +21,13 @@ interface RowProps {
 
 export function LessonListRow({ row, left, children }: RowProps) {
   const { t, language: studioLanguage } = useWords()
-  const { when, id, student, name, minutes, stage, language } = row
-  const written = formatLanguageName(language, studioLanguage)
+  const { when, id, student, name, minutes, stage, language, seats } = row
+  const written = { name, count: minutes, language: formatLanguageName(language, studioLanguage) }
   return (
     <li className={styles.row}>
       <div>
         <PageLink to={studioPath('lessons', id)}>{student}</PageLink>
-        <p>{t('bookings.asks', { name, count: minutes, language: written })}</p>
+        <p>{t(seats === undefined ? 'bookings.asks' : 'bookings.classes.asks', written)}</p>
         <LessonState stage={stage} />
         {row.guardianHeld && <p>{t('bookings.guardianHeld')}</p>}
       </div>
@@ -43,12 +43,13 @@ export function LessonListRow({ row, left, children }: RowProps) {
   )
 }
 
+/** What a class is judged by, who else comes, stands on its own page alone. */
 export function WaitingRow({ row }: RowProps) {
   const { t } = useWords()
   const answer = useAnswer()
   return (
     <LessonListRow row={row} left={<TimeLeft row={row} />}>
-      {row.stage === 'teacher' && (
+      {row.stage === 'teacher' && row.seats === undefined && (
         <AnswerButton
           answer={answer}
           id={row.id}
