@@ -11,6 +11,7 @@ import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
 import { Proposed } from './choose-time.tsx'
 import { AgreedConsents, isConsentMissing } from './consent-fields.tsx'
+import { describeHead } from './describe-head.ts'
 import styles from './lesson-link.module.css'
 import { ManageLesson } from './manage-lesson.tsx'
 import { GuardianGate, MailboxGate, Withdraw } from './open-request.tsx'
@@ -164,51 +165,6 @@ function useAnswered(shown: string, { done, isRetried }: Omit<Answered, 'failed'
   })
   useEffect(() => show(shown), [shown])
   return heading
-}
-
-function describeHead({ purpose, t, lesson }: OpenLinkProps): { title: string; lead?: string } {
-  const { stage, student, phase, deadline, keptUntil, class: own } = lesson
-  const title = t(own === undefined ? 'title' : 'class.title')
-  switch (stage) {
-    case 'mailbox':
-      return purpose === 'mailbox' ? { title: t('mailboxTitle') } : { title, lead: t('waitsMailbox') }
-    case 'guardian':
-      return purpose === 'guardian'
-        ? {
-            title: t(own === undefined ? 'guardianTitle' : 'class.guardianTitle', { student }),
-            lead: t('guardianLead'),
-          }
-        : { title, lead: t(lesson.guardianHeld ? 'waitsGuardianHeld' : 'waitsGuardian') }
-    case 'teacher':
-      return { title, lead: t('waitsTeacher') }
-    case 'proposed':
-      return purpose === 'choose' ? describeProposed(t, lesson) : { title, lead: t('choose.waits') }
-    case 'waiting':
-      return { title, lead: t('class.waiting', { place: own?.place ?? 1 }) }
-    case 'offered':
-      return { title, lead: t('class.offered', { when: keptUntil.line }) }
-    case 'confirmed':
-      if (purpose === 'guardian' && isConsentMissing(lesson.consents))
-        return { title: t('agreementTitle', { student }) }
-      return purpose !== 'manage' || phase === 'begun'
-        ? { title, lead: t('confirmed') }
-        : {
-            title,
-            lead:
-              own === undefined
-                ? t(phase === 'late' ? 'past' : 'until', { when: deadline.line })
-                : t(phase === 'late' ? 'class.past' : 'class.until', { when: deadline.line }),
-          }
-    default:
-      return { title, lead: own === undefined ? t(`ended.${stage}`) : t(`class.ended.${stage}`) }
-  }
-}
-
-function describeProposed(t: LinkProps['t'], { keptUntil: { line }, series, wasAsked }: LinkProps['lesson']) {
-  if (series !== undefined) return { title: t('series.title'), lead: t('series.lead', { when: line }) }
-  return wasAsked
-    ? { title: t('choose.title'), lead: t('choose.lead', { when: line }) }
-    : { title: t('choose.titleFirst'), lead: t('choose.leadFirst', { when: line }) }
 }
 
 function isWaited(stage: OpenLinkProps['lesson']['stage']): boolean {

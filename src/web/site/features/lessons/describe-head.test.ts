@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import type { LessonLinkView } from '#domain/lessons/requests/lesson-calls.ts'
+import { readWords } from '#words/stored-words.ts'
+import { describeHead } from './describe-head.ts'
+
+const when = { day: '', date: { numeral: '', weekday: '', month: '' }, own: '', line: 'Friday' }
+
+const lesson: NonNullable<LessonLinkView['lesson']> = {
+  stage: 'confirmed',
+  type: 'lesson-1',
+  name: 'Lesson',
+  minutes: 60,
+  student: 'Ana',
+  isMinor: false,
+  begins_at: '2026-03-14T15:00:00.000Z',
+  zone: 'Europe/Zurich',
+  when,
+  keptUntil: when,
+  deadline: when,
+  phase: 'in_time',
+  movesLeft: 1,
+  mayMove: true,
+  near: [],
+  proposed: [],
+  wasAsked: true,
+  waitsForGuardian: false,
+  guardianHeld: false,
+  consents: [],
+}
+
+test.each(languages)('a lesson that can be moved no more is said in %s to be cancelled alone', (language) => {
+  const { t } = readWords('lesson-links', language)
+  const read = (changes: object) =>
+    describeHead({ purpose: 'manage', t, lesson: Object.assign({}, lesson, changes) }).lead
+  expect(read({})).toBe(t('until', { when: 'Friday' }))
+  expect(read({ mayMove: false })).toBe(t('cancelUntil', { when: 'Friday' }))
+  expect(read({ mayMove: false, phase: 'late' })).toBe(t('past', { when: 'Friday' }))
+})
+
+test.each(languages)(
+  'what waits for the teacher is said in %s to be a time, or the seats of a class',
+  (language) => {
+    const { t } = readWords('lesson-links', language)
+    const read = (changes: object) =>
+      describeHead({
+        purpose: 'mailbox',
+        t,
+        lesson: Object.assign({}, lesson, { stage: 'teacher' }, changes),
+      }).lead
+    expect(read({})).toBe(t('waitsTeacher'))
+    expect(read({ class: { sessions: [when], seats: 2 } })).toBe(t('class.waitsTeacher'))
+  },
+)
