@@ -63,8 +63,12 @@ export const lessonAgreement = defineLessonMail(
 export const lessonToAnswer = defineLessonMail(
   { autoSubmitted: 'auto-generated', link: 'studio', only: 'open' },
   (facts, t) => ({
-    subject: t('toAnswer.subject', { student: facts.student }),
-    lead: [t('toAnswer.lead', { until: facts.keptUntil.line })],
+    subject: t(facts.class === undefined ? 'toAnswer.subject' : 'class.toAnswerSubject', {
+      student: facts.student,
+    }),
+    lead: [
+      t(facts.class === undefined ? 'toAnswer.lead' : 'class.toAnswer', { until: facts.keptUntil.line }),
+    ],
     fields: listFacts(facts),
     action: t('toAnswer.action'),
   }),
@@ -91,13 +95,13 @@ export const lessonExpired = defineLessonMail(
   (facts, t) => {
     const isForTeacher = facts.reader === 'teacher'
     const { student } = facts
+    const [toTeacher, lead] =
+      facts.class === undefined
+        ? (['expired.teacherLead', 'expired.lead'] as const)
+        : (['class.expiredTeacher', 'class.expired'] as const)
     return {
       subject: isForTeacher ? t('expired.teacherSubject', { student }) : t('expired.subject'),
-      lead: [
-        t(
-          isForTeacher ? 'expired.teacherLead' : facts.class === undefined ? 'expired.lead' : 'class.expired',
-        ),
-      ],
+      lead: [t(isForTeacher ? toTeacher : lead)],
       fields: [...listFacts(facts), ...(isForTeacher ? [] : listNear(facts))],
       action: isForTeacher ? t('open') : nameTimes(facts),
     }

@@ -19,7 +19,9 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     })
     const { id } = submissionReceipt.parse(sent.body)
     expect(await visitors.prove('Ana')).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
-    expect(server.mailsTo('contact@example.org').at(-1)?.subject).toContain('Ana')
+    const toTeacher = () => server.mailsTo('contact@example.org').at(-1)
+    expect(toTeacher()?.subject).toBe('Ana asks for seats of a class')
+    expect(toTeacher()?.text).toContain('The seats are kept until')
     expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({
       waiting: [{ id, stage: 'teacher', mayAccept: true }],
     })
@@ -36,7 +38,8 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     expect(await agree()).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
     await server.pass(48 * 60 + 1)
     await visitors.runClock()
-    expect(server.mailsTo('contact@example.org').at(-1)?.subject).toBe('The request of Eva has ended')
+    expect(toTeacher()?.subject).toBe('The request of Eva has ended')
+    expect(toTeacher()?.text).toContain('While the seats are free')
   })
 
   it('without ages waits for the teacher where others come along, and one for adults never does', async () => {
