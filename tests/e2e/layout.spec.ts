@@ -34,15 +34,18 @@ test('the closed list of projects ends in equal edges of its next pictures', asy
       await arriveAt(page, '/es', width)
       const showAll = page.getByRole('button', { name: 'Ver todos los proyectos' })
       const grid = page.locator(`[id="${await showAll.getAttribute('aria-controls')}"]`)
-      const edges = await grid.evaluate((element) => {
-        const { bottom } = element.getBoundingClientRect()
-        const pictures = Array.from(element.querySelectorAll('picture'), (each) =>
-          each.getBoundingClientRect(),
-        )
-        const next = pictures.filter((each) => each.top < bottom && each.bottom > bottom - 84)
-        return next.map((each) => Math.round(((bottom - each.top) / each.height) * 100))
-      })
-      expect(edges).toHaveLength(2)
+      const measure = () =>
+        grid.evaluate((element) => {
+          const { bottom } = element.getBoundingClientRect()
+          const pictures = Array.from(element.querySelectorAll('picture'), (each) =>
+            each.getBoundingClientRect(),
+          )
+          const next = pictures.filter((each) => each.top < bottom && each.bottom > bottom - 84)
+          return next.map((each) => Math.round(((bottom - each.top) / each.height) * 100))
+        })
+      // The list closes once the page is alive.
+      await expect.poll(measure).toHaveLength(2)
+      const edges = await measure()
       expect(new Set(edges).size, `${edges} % of each picture`).toBe(1)
       expect(edges[0]).toBeGreaterThan(20)
       expect(edges[0]).toBeLessThan(75)
