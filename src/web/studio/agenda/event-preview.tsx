@@ -36,7 +36,7 @@ import styles from './event-preview.module.css'
 
 export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
   const { t, language: studio } = useWords()
-  const [language, setLanguage] = useState<Language>(studio)
+  const [language, setLanguage] = useState<Language>('es')
   const { data: whole } = eventEntry.safeParse({ ...toGroup(content), id: name ?? 'event-1' })
   const event = whole && resolveDocument(whole, language)
   const missing = listMissing(readEventDraft(content)).map((each) => formatNeededField(each.name, studio))
