@@ -13,8 +13,9 @@ interface Move {
   left?: Pick<EventDraft, 'date' | 'end'>
 }
 
-/** What is written where an event gets another date; its end moves along, and leaves with the date. A postponed event has a new date by it, and so has one
- * whose day visitors know already: the site says which day it was announced for. Without a date it is postponed again. */
+/** What is written where an event gets another date; its end moves along, and leaves with the date. A postponed event has a new
+ * date by it, and so has one whose day visitors know already: the site says which day it was announced for. Without a date it is
+ * postponed again. */
 export function moveEvent(event: EventDraft, { next, announced, now, left = event }: Move): ContentChange[] {
   const { previousDate } = event
   const { date, end } = event.date === '' && event.end === '' ? left : event

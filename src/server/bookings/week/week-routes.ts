@@ -75,7 +75,7 @@ async function readWeek(
   return { previous: addDays(monday, -7), next: addDays(monday, 7), days }
 }
 
-/** Tells the minutes of a date on the clock of a zone, from 0 to 24 hours. */
+/** Gives a span in minutes of a date on the clock of a zone, from 0 to 24 hours. */
 function createMeasure(date: string, zone: string): (span: Span) => Span {
   const day = findDaySpan(date, zone)
   return ({ begin, end }) => ({
