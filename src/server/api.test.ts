@@ -134,7 +134,7 @@ describe.each(testDatabases)('the API on $engine', ({ create }) => {
 describe.each(testDatabases)('without its database on $engine, the API', ({ create }) => {
   it('answers 503, says when to come back, logs no word of the visitor, and stores again', async () => {
     const printed = vi.spyOn(console, 'error')
-    const server = await startApiServer(create)
+    const server = await startApiServer(create, { patience: 1 })
     const form = { name: 'Ana María', email: 'ana@example.org', subject: 'Concierto', message: 'Hola' }
     const credentials = { email: 'ana@example.org', password: 'a good password' }
     await server.post('/api/collaboration-requests', form)

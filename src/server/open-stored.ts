@@ -19,6 +19,8 @@ const longestDelay = 10_000
 interface StoredOptions {
   now: () => Date
   onFatal: OnFatal
+  /** As in DatabasePlace. */
+  patience?: number | undefined
 }
 
 interface OpenStored {
@@ -41,16 +43,20 @@ export async function openStored(environment: Environment, options: StoredOption
 
 async function openOnce(
   environment: Environment,
-  { now, onFatal }: StoredOptions,
+  { now, onFatal, patience }: StoredOptions,
   failure: string,
 ): Promise<OpenStored> {
   await using resources = new AsyncDisposableStack()
   const { databaseUrl, visitorDatabaseUrl } = environment
   if (databaseUrl !== undefined)
     await explainFailure(failure, () => checkOwnerRole({ databaseUrl, visitorDatabaseUrl }))
-  const open = await explainFailure(failure, () => openServedDatabase({ ...environment, now }, onFatal))
+  const open = await explainFailure(failure, () =>
+    openServedDatabase({ ...environment, now, patience }, onFatal),
+  )
   resources.defer(() => open.close())
-  const submissions = await explainFailure(failure, () => openSubmissionWriter(environment, onFatal))
+  const submissions = await explainFailure(failure, () =>
+    openSubmissionWriter({ ...environment, patience }, onFatal),
+  )
   resources.defer(() => submissions.close())
   const accounts = await explainFailure('What the accounts need cannot be read', async () => ({
     secret: await readSessionSecret(open, environment.dataFolder),

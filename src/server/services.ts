@@ -100,6 +100,8 @@ export interface ServiceOverrides extends SiteSources {
   now?: () => Date
   log?: Logger
   limits?: Limits
+  /** As in DatabasePlace. */
+  patience?: number
   hashing?: PasswordHashing | undefined
   uploadQuotas?: UploadQuotas
   sharePictures?: SharePictures
@@ -107,7 +109,7 @@ export interface ServiceOverrides extends SiteSources {
 
 /** Opens all services in order and closes them in reverse, also when one fails. Throws StartError. */
 export async function openServices(environment: Environment, overrides: ServiceOverrides): Promise<Services> {
-  const { now = () => new Date(), limits = productLimits } = overrides
+  const { now = () => new Date(), limits = productLimits, patience } = overrides
   const { dataFolder } = environment
   const { pictureFiles, web } = await loadFiles(overrides)
   const log = overrides.log ?? createLog(environment)
@@ -118,7 +120,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const failed = failure.promise.then(({ message }) => {
     log.fatal({ reason: message }, 'the database cannot be trusted any more: the process ends')
   })
-  const stored = await openStored(environment, { now, onFatal: failure.resolve })
+  const stored = await openStored(environment, { now, onFatal: failure.resolve, patience })
   resources.defer(() => stored.close())
   const { open, submissions, secret, hasAdmin } = stored
   const { database, engine, migrationBackup, isReachable } = open

@@ -15,8 +15,12 @@ function readEdge(page: Page): Promise<Pixel[]> {
   return readPixels(page, { x: 2, y: 0, width: 1, height: depth })
 }
 
+/** As soon as the page is high enough: its lower parts are drawn after the first words. */
 async function scrollTo(page: Page, y: number) {
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  await page.waitForFunction((top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    return window.scrollY === top
+  }, y)
 }
 
 test('the dark fade lies over the hero of the home page alone', async ({ page }) => {

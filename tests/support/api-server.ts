@@ -37,7 +37,7 @@ export interface ApiServer {
 
 export async function startApiServer(
   create: TestEngine['create'],
-  overrides: Pick<ServiceOverrides, 'now' | 'limits' | 'hashing' | 'site' | 'uploadQuotas'> = {},
+  overrides: Pick<ServiceOverrides, 'now' | 'limits' | 'patience' | 'hashing' | 'site' | 'uploadQuotas'> = {},
 ): Promise<ApiServer> {
   const database = await create()
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = database.environment

@@ -1,5 +1,8 @@
 import { type Limits, productLimits } from '#server/limits/limits.ts'
 
+/** A busy machine takes ten times as long as a quiet one. */
+export const busyPatience = 10
+
 const much = 1_000_000_000
 
 /** Lets everything through that is not limited here: for tests that send a lot from one address. */

@@ -2,7 +2,7 @@ import { describeEnvironmentIssues, readEnvironment } from '#server/env.ts'
 import { openServices, type ServiceOverrides, type Services } from '#server/services.ts'
 import { cheapHashing } from './cheap-hashing.ts'
 import type { TestDatabase } from './databases.ts'
-import { makeLimits } from './limits.ts'
+import { busyPatience, makeLimits } from './limits.ts'
 import { readOwnFolder, readSiteContent, testWeb, undrawnPictures } from './pages.ts'
 
 /** The product's own services over a test's database: nothing is built or drawn, nothing is sent too often, and
@@ -21,6 +21,7 @@ export async function openTestServices(
     sharePictures: undrawnPictures,
     limits: makeLimits(),
     hashing: cheapHashing,
+    patience: busyPatience,
     ...overrides,
   })
 }

@@ -19,6 +19,8 @@ export interface DatabasePlace {
   /** PostgreSQL; undefined means SQLite in the data folder. */
   databaseUrl?: string | undefined
   dataFolder: string
+  /** How many times its usual time the database is waited for; more than once only where a busy machine tests it. */
+  patience?: number | undefined
 }
 
 interface OpenOptions extends DatabasePlace {
@@ -45,7 +47,7 @@ const rejectMigration: BeforeMigration = async (migration) => {
 }
 
 async function openSqlite(
-  { dataFolder, guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
+  { dataFolder, patience = 1, guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
   onFatal: OnFatal,
 ): Promise<OpenDatabase> {
   const worker = startSqliteWorker(dataFolder, onFatal)
@@ -56,13 +58,13 @@ async function openSqlite(
     await worker.close()
     throw error
   }
-  const database = new Kysely<Schema>({ dialect: createSqliteDialect(worker, statementLimit) })
+  const limit = patience * statementLimit
+  const database = new Kysely<Schema>({ dialect: createSqliteDialect(worker, limit) })
   return {
     database,
     engine: 'sqlite',
     // Queued: inside the transaction of another caller it would wait for that one's lock.
-    isReachable: () =>
-      succeeds(database.connection().execute(() => worker.send({ kind: 'touch' }, statementLimit))),
+    isReachable: () => succeeds(database.connection().execute(() => worker.send({ kind: 'touch' }, limit))),
     close: async () => {
       await database.destroy()
       await worker.close()
@@ -72,7 +74,7 @@ async function openSqlite(
 
 async function openPostgres(
   databaseUrl: string,
-  { guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
+  { patience, guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
 ): Promise<OpenDatabase> {
   const unlimited = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
@@ -81,7 +83,7 @@ async function openPostgres(
   } finally {
     await unlimited.destroy()
   }
-  const database = new Kysely<Schema>({ dialect: createPostgresDialect(databaseUrl) })
+  const database = new Kysely<Schema>({ dialect: createPostgresDialect(databaseUrl, patience) })
   return {
     database,
     engine: 'postgres',

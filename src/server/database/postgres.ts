@@ -9,18 +9,18 @@ const statementTimeout = 900
 /** In ms; the server gives up a statement or a lock before its caller does. */
 const serverTimeout = 800
 
-/** Ten connections, on which nobody waits for two seconds (decision 015). */
-export function createPostgresDialect(databaseUrl: string): PostgresDialect {
+/** Ten connections, on which nobody waits for `patience` times two seconds (decision 015). */
+export function createPostgresDialect(databaseUrl: string, patience = 1): PostgresDialect {
   return new PostgresDialect({
     pool: discardSilentConnections(
       createPool({
         connectionString: databaseUrl,
         max: 10,
-        connectionTimeoutMillis: connectionTimeout,
-        query_timeout: statementTimeout,
-        statement_timeout: serverTimeout,
-        lock_timeout: serverTimeout,
-        idle_in_transaction_session_timeout: 2 * statementTimeout,
+        connectionTimeoutMillis: patience * connectionTimeout,
+        query_timeout: patience * statementTimeout,
+        statement_timeout: patience * serverTimeout,
+        lock_timeout: patience * serverTimeout,
+        idle_in_transaction_session_timeout: patience * 2 * statementTimeout,
         keepAlive: true,
       }),
     ),

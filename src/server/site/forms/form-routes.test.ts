@@ -158,9 +158,11 @@ describe.each(sharedCases)('a form that a browser sends itself, on $engine', (fo
   )
 
   it('waits with its words where the database is away', async () => {
-    const taken = await server.takeDatabase()
-    const response = await post(app, address, form.make())
+    const hasty = await startApiServer(form.create, { patience: 1 })
+    const taken = await hasty.takeDatabase()
+    const response = await post(createApp(hasty.services), address, form.make())
     await taken.giveBack()
+    await hasty.dispose()
     expect(response.status).toBe(503)
     expect(await readAnswer(response)).toMatchObject({
       message: readWords('errors', 'de').t('unavailable'),

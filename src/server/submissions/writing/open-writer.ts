@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, sql } from 'kysely'
-import type { OnFatal } from '#server/database/open-database.ts'
+import type { DatabasePlace, OnFatal } from '#server/database/open-database.ts'
 import { createPostgresDialect } from '#server/database/postgres.ts'
 import { RequestWorker } from '#server/database/request-worker.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -18,24 +18,22 @@ const limit = 1500
 
 const mostTogether = 500
 
-interface WriterPlace {
-  databaseUrl?: string | undefined
+interface WriterPlace extends DatabasePlace {
   visitorDatabaseUrl?: string | undefined
-  dataFolder: string
 }
 
 /** Opens the visitors' restricted access to an up-to-date database. Throws StartError, database errors. */
 export async function openSubmissionWriter(
-  { databaseUrl, visitorDatabaseUrl, dataFolder }: WriterPlace,
+  { databaseUrl, visitorDatabaseUrl, dataFolder, patience = 1 }: WriterPlace,
   onFatal: OnFatal = () => undefined,
 ): Promise<SubmissionWriter> {
-  if (databaseUrl === undefined) return startSqliteWriter(dataFolder, onFatal)
+  if (databaseUrl === undefined) return startSqliteWriter(dataFolder, patience, onFatal)
   if (visitorDatabaseUrl === undefined) throw new StartError('VISITOR_DATABASE_URL is not set.')
   await prepareVisitorRole({ databaseUrl, visitorDatabaseUrl })
-  return openPostgresWriter(visitorDatabaseUrl)
+  return openPostgresWriter(visitorDatabaseUrl, patience)
 }
 
-function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWriter {
+function startSqliteWriter(dataFolder: string, patience: number, onFatal: OnFatal): SubmissionWriter {
   const worker = new RequestWorker<InsertRequest>({
     file: new URL('./sqlite-writer-worker.ts', import.meta.url),
     data: { dataFolder },
@@ -43,13 +41,13 @@ function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWrit
     onFatal,
   })
   return {
-    insert: (table, submission) => worker.send<Insertion>({ table, submission }, limit),
+    insert: (table, submission) => worker.send<Insertion>({ table, submission }, patience * limit),
     close: () => worker.close(),
   }
 }
 
-function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {
-  const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl) })
+function openPostgresWriter(visitorDatabaseUrl: string, patience: number): SubmissionWriter {
+  const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl, patience) })
   return {
     insert: async (table, submission) => {
       const statements = storeSubmission(table, submission)
