@@ -80,6 +80,6 @@ test('an editor has no settings', async ({ page, site }) => {
   await insertPerson(page, site, { isEditor: true })
   await arrive(page, '/en/admin/settings')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await expect(page.getByText('This room is for admins.')).toBeVisible()
+  await expect(page.getByText('This page is for admins.')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
+import { capitalize } from '#domain/agenda/event-date.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
@@ -92,7 +93,7 @@ function OfferedFiles() {
         {languages.map((language) => (
           <li key={language}>
             <div className={fileStyles.files}>
-              <b>{formatLanguageName(language, studio)}</b>
+              <b>{capitalize(formatLanguageName(language, studio) ?? language, studio)}</b>
               <OfferedFile kind="archive" language={language} address={pressArchiveAddress(language)} />
               <OfferedFile kind="sheet" language={language} address={pressSheetAddress(language)} />
             </div>

@@ -93,7 +93,7 @@ function Templates({ kind }: { kind: DocumentKind }) {
   if (templates === undefined) return null
   return (
     <p className={styles.templates}>
-      {t('entries.templates')}
+      {t('entries.templates', { name: t(`documents.kinds.${kind}`) })}
       {Object.entries(templates).map(([name, content]) => (
         <CreateButton
           key={name}
