@@ -1,17 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteFirstFrame } from './note-first-frame.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 
-/** Gives the state of the document, and what happens to it later. */
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Gives the state of the document, and a way to draw something in it. */
 function visit(type: string, hash = '') {
   const dataset = { undrawn: '3' }
-  const run: {
-    draw?: (name: string) => void
-    drawNext?: () => void
-    endTask?: () => void
-    waitInVain?: () => void
-  } = {}
+  const run: { draw?: (name: string) => void } = {}
   class PerformanceObserver {
     readonly #draw: (name: string) => void
     constructor(callback: (list: { getEntriesByName: (name: string) => { startTime: number }[] }) => void) {
@@ -26,37 +28,35 @@ function visit(type: string, hash = '') {
   vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
   vi.stubGlobal('PerformanceObserver', PerformanceObserver)
-  vi.stubGlobal('setTimeout', (callback: () => void, delay: number) => {
-    if (delay === 1000) run.waitInVain = callback
-    else run.endTask = callback
-  })
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
-    run.drawNext = callback
-  })
   noteFirstFrame()
   return { dataset, run }
 }
 
-test('the rest of the page is drawn in three frames once words are drawn, not with the ground', () => {
+test('the rest of the page is drawn in three portions once words are drawn, not with the ground', () => {
   const { dataset, run } = visit('navigate')
   run.draw?.('first-paint')
   expect(dataset).toHaveProperty('undrawn', '3')
   run.draw?.('first-contentful-paint')
   expect(dataset).toHaveProperty('undrawn', '2')
-  run.drawNext?.()
-  expect(dataset).toHaveProperty('undrawn', '2')
-  run.endTask?.()
+  vi.advanceTimersByTime(30)
   expect(dataset).toHaveProperty('undrawn', '1')
-  run.drawNext?.()
-  expect(dataset).toHaveProperty('undrawn', '1')
-  run.endTask?.()
+  vi.advanceTimersByTime(30)
   expect(dataset).not.toHaveProperty('undrawn')
+})
+
+test('the rest comes in portions where the first words are drawn late, too', () => {
+  const { dataset, run } = visit('navigate')
+  vi.advanceTimersByTime(990)
+  run.draw?.('first-contentful-paint')
+  vi.advanceTimersByTime(20)
+  expect(dataset).toHaveProperty('undrawn', '2')
 })
 
 test('the rest of the page is drawn where no words are', () => {
   const { dataset, run } = visit('navigate')
-  expect(dataset).toHaveProperty('undrawn')
-  run.waitInVain?.()
+  vi.advanceTimersByTime(999)
+  expect(dataset).toHaveProperty('undrawn', '3')
+  vi.advanceTimersByTime(61)
   expect(dataset).not.toHaveProperty('undrawn')
   run.draw?.('first-contentful-paint')
   expect(dataset).not.toHaveProperty('undrawn')
