@@ -54,6 +54,8 @@ export type FormReceipt = z.infer<typeof formReceipt>
  * same body within a minute. */
 export const idempotencyHeader = 'Idempotency-Key'
 
+export const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/
+
 export const bodyLimit = 64 * 1024 // bytes
 
 /** In bytes, for a form as a browser sends it without script: a letter that is not Latin takes up to nine there. */

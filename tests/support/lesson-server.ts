@@ -13,7 +13,12 @@ export interface LessonServer extends MailingServer {
   /** The cookie of the artist. */
   cookie: string
   /** Asks as the artist. */
-  ask(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
+  ask(
+    method: string,
+    path: string,
+    body?: object,
+    more?: Record<string, string>,
+  ): Promise<{ status: number; body: unknown }>
   /** Asks for `lesson-1` at `lessonBegin` as a visitor, with other words where they are given. */
   sendRequest(changes?: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The mails to an address that have arrived. */
@@ -38,8 +43,8 @@ export async function startLessonServer(
 ): Promise<LessonServer> {
   const server = await startMailingServer(create, { settings, isWritten: true })
   const cookie = await server.insertAdminSession('artist@example.org')
-  const ask: LessonServer['ask'] = async (method, path, body) => {
-    const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'Accept-Language': 'en' }
+  const ask: LessonServer['ask'] = async (method, path, body, more = {}) => {
+    const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'Accept-Language': 'en', ...more }
     const response = await server.request(path, {
       method,
       headers,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { adminRole, editorRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { answerOnce } from '#server/http/answer-once.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { noteAuditEvent } from './audit.ts'
 import type { Auth } from './auth.ts'
@@ -30,7 +31,7 @@ export function createGuards(database: Kysely<Schema>, auth: Auth) {
       if (!(await mayPass(session.user.id))) return rejectRequest(context, 403, code)
       context.set('user', session.user)
       context.set('sessionId', session.sessionId)
-      return next()
+      return answerOnce(context, next, { database, userId: session.user.id })
     })
   return {
     requireUser,

@@ -215,6 +215,7 @@ const passing = [
   'verification',
   'rateLimit',
   'rate_limits',
+  'sent_answers',
 ]
 
 /** The tables to keep, each after those that it refers to; `references` are [from, to] pairs. */

@@ -226,6 +226,15 @@ export interface WebhookCallTable {
   reason: string | null
 }
 
+/** What was answered to somebody's post with a key; nothing while it is under way. */
+interface SentAnswerTable {
+  /** A hash of the person, the address and the key. */
+  key: string
+  created_at: string // UTC, ISO 8601
+  status: number | null
+  answer: string | null
+}
+
 export interface Schema extends SubmissionTables, AccountTables, AudioTables, LessonTables {
   lesson_requests: SubmissionTables['lesson_requests'] & LessonRequestProgress
   secrets: SecretTable
@@ -235,6 +244,7 @@ export interface Schema extends SubmissionTables, AccountTables, AudioTables, Le
   webhook_calls: WebhookCallTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
+  sent_answers: SentAnswerTable
   uploads: UploadTable
   upload_days: UploadDayTable
   photographs: PhotographTable

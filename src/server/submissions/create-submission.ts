@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { idempotencyKeyForm } from '#domain/api.ts'
 import type { FormDescription } from '#domain/forms/form-description.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { FormInput } from '#domain/forms/schemas.ts'
@@ -129,8 +130,6 @@ export async function createSubmission(
   return { ok: true, id: stored.id, describeNext: plan && (() => plan.describeNext(stored.id)) }
 }
 
-const keyPattern = /^[\x21-\x7e]{1,200}$/
-
 type Idempotency =
   | { ok: true; key: string | null; hash: string }
   | { ok: false; code: 'idempotency_key_invalid' }
@@ -143,7 +142,7 @@ function readIdempotency(
   status: SubmissionStatus,
 ): Idempotency {
   if (header === undefined) return { ok: true, key: null, hash: createRequestHash({ ...fields, status }) }
-  if (!keyPattern.test(header)) return { ok: false, code: 'idempotency_key_invalid' }
+  if (!idempotencyKeyForm.test(header)) return { ok: false, code: 'idempotency_key_invalid' }
   return { ok: true, key: header, hash: createRequestHash(fields) }
 }
 

@@ -27,4 +27,8 @@ export const operationMigrations = {
     create table webhook_calls (id text not null primary key, kind text not null, subject text not null,
       happened_at text not null, due_at text not null, status text not null,
       attempts integer default 0 not null, reason text)`),
+  /** What was answered to a post with a key, for whoever lost it. */
+  '0045-sent-answers': createMigration(`
+    create table sent_answers (key text not null primary key, created_at text not null,
+      status integer, answer text)`),
 }

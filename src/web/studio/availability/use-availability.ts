@@ -14,7 +14,8 @@ export function useAvailability() {
 
 export function useAvailabilityChange(endpoint: Endpoint) {
   return useChange(
-    (sent: { input?: unknown; id?: string }) => callOrThrow(endpoint, { ...sent, keepalive: true }),
+    (sent: { input?: unknown; id?: string }, idempotencyKey) =>
+      callOrThrow(endpoint, { ...sent, idempotencyKey, keepalive: true }),
     [availabilityKey, lessonsKey],
     { scope: { id: 'availability' } },
   )

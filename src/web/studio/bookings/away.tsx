@@ -104,8 +104,8 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
 function useLeave(onDone: () => void) {
   const { t } = useWords()
   return useChange(
-    (input: { until: AwayUntil; lessons: string[]; words?: string }) =>
-      callOrThrow(awayEndpoints.leave, { input }),
+    (input: { until: AwayUntil; lessons: string[]; words?: string }, idempotencyKey) =>
+      callOrThrow(awayEndpoints.leave, { input, idempotencyKey }),
     [lessonsKey],
     {
       onSuccess: ({ cancelled }) => {

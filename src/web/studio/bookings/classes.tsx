@@ -101,9 +101,9 @@ function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
   const { words, write, drop } = useKeptWords(`class ${id} cancel`)
   const wordsId = useId()
   const cancel = useChange(
-    () => {
-      const input = { action: 'cancel' as const, ...(words.trim() !== '' && { words }) }
-      return callOrThrow(classEndpoints.change, { id, input })
+    (given: { words?: string }, idempotencyKey) => {
+      const input = { action: 'cancel' as const, ...given }
+      return callOrThrow(classEndpoints.change, { id, input, idempotencyKey })
     },
     [lessonsKey],
     {
@@ -131,7 +131,8 @@ function CancelClass({ row: { id, isOffered, sessions } }: { row: ClassRow }) {
           variant="danger"
           busy={cancel.isPending}
           onClick={() => {
-            if (confirm(t('bookings.classes.confirmCancel'))) cancel.mutate()
+            if (confirm(t('bookings.classes.confirmCancel')))
+              cancel.mutate(words.trim() === '' ? {} : { words })
           }}
         >
           {t('bookings.classes.cancel')}

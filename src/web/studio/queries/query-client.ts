@@ -7,10 +7,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiFailure } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type CallOptions, type CallResult, call } from '#web/api/call.ts'
+import { createRandomKey } from '#web/storage/random-key.ts'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
@@ -104,18 +106,31 @@ interface Outcome<Given, Sent> {
   onError?: (error: Error, sent: Sent) => unknown
 }
 
+/** Whether nobody knows what came of a call: it may have been done. */
+function isUnanswered(error: Error | null): boolean {
+  return error instanceof CallError && (error.isUnreachable || error.status >= 500)
+}
+
 /** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the outcome
- * is given here: what is given to `mutate` is dropped with the row that asked. */
+ * is given here: what is given to `mutate` is dropped with the row that asked. The idempotency key stays that of the same words
+ * until an answer came. */
 export function useChange<Given, Sent = void>(
-  change: (sent: Sent) => Promise<Given>,
+  change: (sent: Sent, idempotencyKey: string) => Promise<Given>,
   keys: readonly QueryKey[],
   outcome: Outcome<Given, Sent> = {},
 ) {
   const client = useQueryClient()
+  const [unanswered] = useState(() => new Map<string, string>())
   return useMutation({
-    mutationFn: (sent: Sent) => change(sent),
+    mutationFn: (sent: Sent) => {
+      const words = JSON.stringify([sent])
+      const idempotencyKey = unanswered.get(words) ?? createRandomKey()
+      unanswered.set(words, idempotencyKey)
+      return change(sent, idempotencyKey)
+    },
     ...outcome,
-    onSettled: (_given, error) => {
+    onSettled: (_given, error, sent) => {
+      if (!isUnanswered(error)) unanswered.delete(JSON.stringify([sent]))
       const read = Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
       // Whoever was refused may try again at once.
       return error === null ? read : undefined

@@ -71,7 +71,8 @@ export interface GivenAnswer {
 export function useAnswer(onDone: () => void = () => undefined) {
   const { t } = useWords()
   return useChange(
-    ({ id, ...input }: GivenAnswer) => callOrThrow(lessonRequestEndpoints.answer, { id, input }),
+    ({ id, ...input }: GivenAnswer, idempotencyKey) =>
+      callOrThrow(lessonRequestEndpoints.answer, { id, input, idempotencyKey }),
     [lessonsKey],
     {
       onSuccess: () => {

@@ -30,11 +30,11 @@ export function useStudentChange(id: string) {
 
 /** Gives the id of the student. */
 export function useStudentCreation() {
-  return useChange(async (of: { registration: string } | { input: unknown }) => {
+  return useChange(async (of: { registration: string } | { input: unknown }, idempotencyKey) => {
     const made =
       'registration' in of
         ? await callOrThrow(studentEndpoints.createOfRegistration, { id: of.registration })
-        : await callOrThrow(studentEndpoints.create, of)
+        : await callOrThrow(studentEndpoints.create, { ...of, idempotencyKey })
     return made.id
   }, taughtKeys)
 }
@@ -42,15 +42,18 @@ export function useStudentCreation() {
 /** Proposes times to a student; gives the id of the request that waits. */
 export function useProposal(id: string) {
   return useChange(
-    (input: { type: string; times: string[]; words?: string }) =>
-      callOrThrow(lessonRequestEndpoints.propose, { id, input }),
+    (input: { type: string; times: string[]; words?: string }, idempotencyKey) =>
+      callOrThrow(lessonRequestEndpoints.propose, { id, input, idempotencyKey }),
     taughtKeys,
   )
 }
 
 /** Asks the guardian of a student to agree to the lessons ahead. */
 export function useGuardianRequest(id: string) {
-  return useChange(() => callOrThrow(lessonRequestEndpoints.askGuardian, { id }), [studentsKey])
+  return useChange<undefined>(
+    (_, idempotencyKey) => callOrThrow(lessonRequestEndpoints.askGuardian, { id, idempotencyKey }),
+    [studentsKey],
+  )
 }
 
 export function useStudentErasure(id: string) {
@@ -68,14 +71,17 @@ export function useStudentFeedRenewal(id: string) {
 /** Offers a series, or books it at once. */
 export function useSeriesCreation(id: string) {
   return useChange(
-    ({ as, input }: { as: 'offer' | 'create'; input: SeriesInput }) =>
-      callOrThrow(seriesEndpoints[as], { id, input }),
+    ({ as, input }: { as: 'offer' | 'create'; input: SeriesInput }, idempotencyKey) =>
+      callOrThrow(seriesEndpoints[as], { id, input, idempotencyKey }),
     taughtKeys,
   )
 }
 
 export function useCreditChange(id: string) {
-  return useChange((input: CreditInput) => callOrThrow(creditEndpoints.give, { id, input }), taughtKeys)
+  return useChange(
+    (input: CreditInput, idempotencyKey) => callOrThrow(creditEndpoints.give, { id, input, idempotencyKey }),
+    taughtKeys,
+  )
 }
 
 export function usePackageChange() {

@@ -106,7 +106,8 @@ export function useReading(message: Message): void {
 
 export function useReply(id: string) {
   return useChange(
-    (words: string) => callOrThrow(messageEndpoints.reply, { id, input: { words } }),
+    (words: string, idempotencyKey) =>
+      callOrThrow(messageEndpoints.reply, { id, input: { words }, idempotencyKey }),
     [submissionsKey],
   )
 }

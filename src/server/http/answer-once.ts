@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Context, Next } from 'hono'
+import type { Kysely } from 'kysely'
+import { idempotencyHeader, idempotencyKeyForm } from '#domain/api.ts'
+import { day } from '#domain/durations.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { rejectRequest } from './responses.ts'
+
+/** For whoever lost it, in ms. */
+const answerKeptFor = day
+
+/** Lets somebody's post with a key do its work once: sent again, it gets the answer of the first time. What was refused or
+ * failed did nothing, and may be sent again. */
+export async function answerOnce(
+  context: Context,
+  next: Next,
+  { database, userId }: { database: Kysely<Schema>; userId: string },
+): Promise<Response | undefined> {
+  const given = context.req.header(idempotencyHeader)
+  if (given === undefined || context.req.method !== 'POST') {
+    await next()
+    return undefined
+  }
+  if (!idempotencyKeyForm.test(given)) return rejectRequest(context, 400, 'idempotency_key_invalid')
+  const key = createHash('sha256').update(`${userId} ${context.req.path} ${given}`).digest('hex')
+  if (!(await claimKey(database, key))) return repeatAnswer(context, database, key)
+  await next()
+  const { res } = context
+  const rows = database.updateTable('sent_answers').where('key', '=', key)
+  if (res.ok) await rows.set({ status: res.status, answer: await res.clone().text() }).execute()
+  else await database.deleteFrom('sent_answers').where('key', '=', key).execute()
+  return undefined
+}
+
+async function claimKey(database: Kysely<Schema>, key: string): Promise<boolean> {
+  const now = Date.now()
+  const long = new Date(now - answerKeptFor).toISOString()
+  await database.deleteFrom('sent_answers').where('created_at', '<', long).execute()
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('sent_answers')
+    .values({ key, created_at: new Date(now).toISOString(), status: null, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Nobody knows what came of a first time that is still under way, or whose process was ended. */
+async function repeatAnswer(context: Context, database: Kysely<Schema>, key: string): Promise<Response> {
+  const first = await database
+    .selectFrom('sent_answers')
+    .select(['status', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (first?.status == null) return rejectRequest(context, 409, 'sent_already')
+  const { status, answer } = first
+  const headers = new Headers(answer ? { 'Content-Type': 'application/json' } : {})
+  return new Response(answer || null, { status, headers })
+}
