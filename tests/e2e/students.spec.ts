@@ -78,6 +78,17 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     await expect(page.getByText(/^Paid on \d/)).toBeVisible()
     await expectSound(page)
   })
+  await test.step('what was given by mistake is taken back', async () => {
+    await page.getByRole('button', { name: 'Add credits' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page.getByText('5 lessons')).toHaveCount(2)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Take back: Package' }).first().click()
+    await expect(page.getByRole('cell', { name: '−5' })).toBeVisible()
+    await expect(page.getByText('5 lessons')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Take back: Package' })).toHaveCount(1)
+    await expectSound(page)
+  })
   await test.step('the list is searched and held to minors', async () => {
     await page.getByRole('link', { name: 'All students' }).click()
     await page.getByLabel('Show').selectOption({ label: 'Under 18 (1)' })

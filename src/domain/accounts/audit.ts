@@ -29,6 +29,7 @@ const notedKinds = [
   'webhook_set',
   'webhook_removed',
   'feed_renewed',
+  'credits_taken_back',
 ] as const
 
 /** `saved` and `published` are read from the history of the content. */

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { type CreditInput, creditInput, packageChange } from '#domain/lessons/students/credit-calls.ts'
-import { listLots } from '#domain/lessons/students/credits.ts'
+import { listLots, mayTakeBack } from '#domain/lessons/students/credits.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -24,6 +25,11 @@ export function createCreditRoutes({ database, guards, now }: CreditRouteOptions
     requireFound(context, await hasStudent(database, student))
     const isGiven = await giveCredits(database, { student, now: now() }, input)
     return isGiven ? context.body(null, 204) : rejectRequest(context, 409, 'credits_short')
+  })
+  routes.delete('/:id', guards.requireAdmin, async (context) => {
+    const by = { userId: context.get('user').id, now: now() }
+    const done = requireFound(context, await takeBackCredits(database, readIdentifier(context), by))
+    return done === 'taken' ? context.body(null, 204) : rejectRequest(context, 409, 'credits_used')
   })
   return routes
 }
@@ -89,4 +95,35 @@ function takeAway(lots: readonly { id: string; left: number }[], count: number) 
     open -= change
   }
   return open === 0 ? taken : []
+}
+
+/** Undefined where no such line gave credits. The line stays, with another one against it. */
+async function takeBackCredits(
+  database: Kysely<Schema>,
+  id: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<'taken' | 'used' | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const given = await transaction
+      .selectFrom('credit_entries')
+      .selectAll()
+      .where('id', '=', id)
+      .where('change', '>', 0)
+      .executeTakeFirst()
+    if (given === undefined) return undefined
+    const { student, lot, change } = given
+    const added = await addEntries(transaction, { student, now }, (entries) =>
+      mayTakeBack(entries, given) ? [{ kind: 'corrected', change: -change, lot }] : [],
+    )
+    if (added.length === 0) return 'used'
+    if (given.package !== null) await removePackage(transaction, given.package)
+    await noteAuditEvent(transaction, { kind: 'credits_taken_back', userId, now })
+    return 'taken'
+  })
+}
+
+async function removePackage(transaction: Kysely<Schema>, id: string): Promise<void> {
+  // Its line would go with it.
+  await transaction.updateTable('credit_entries').set({ package: null }).where('package', '=', id).execute()
+  await transaction.deleteFrom('packages').where('id', '=', id).execute()
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
@@ -8,6 +9,8 @@ import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { expireCredits, readLedger, spendCredit } from './credit-ledger.ts'
 
 const address = 'lucia@example.org'
+const ledgerOf = z.object({ ledger: z.array(z.object({ id: z.string(), kind: z.string() })) })
+const audit = z.object({ entries: z.array(z.object({ kind: z.string() })) })
 
 describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
   let server: LessonServer
@@ -212,6 +215,35 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     }
     expect(balance).toBe(0)
     expect(ledger.filter(({ kind }) => kind === 'spent')).toHaveLength(13)
+  })
+
+  it('that were given by mistake are taken back while none of them is used, with their package', async () => {
+    server = await startLessonServer(create)
+    await confirm(begin('10'))
+    await give({ kind: 'package', lessons: 5, price: 45000, currency: 'CHF' })
+    await give({ kind: 'given', lessons: 1 })
+    const find = async (kind: string) =>
+      z.parse(ledgerOf, await read()).ledger.find((line) => line.kind === kind)?.id
+    const takeBack = (id: string | undefined) => server.ask('DELETE', `/api/credits/${id}`)
+    const sold = await find('package')
+    expect((await takeBack(sold)).status).toBe(204)
+    expect(await read()).toMatchObject({
+      credits: { left: 1 },
+      unpaid: 0,
+      packages: [],
+      ledger: [
+        { kind: 'corrected', change: -5, balance: 1, mayTakeBack: false },
+        { kind: 'given', mayTakeBack: true },
+        { kind: 'package', change: 5, mayTakeBack: false },
+      ],
+    })
+    expect(await takeBack(sold)).toMatchObject({ status: 409, body: { code: 'credits_used' } })
+    const given = await find('given')
+    await confirm(begin('20'))
+    expect(await takeBack(given)).toMatchObject({ status: 409, body: { code: 'credits_used' } })
+    expect(await takeBack(await find('spent'))).toMatchObject({ status: 404 })
+    const { entries } = z.parse(audit, (await server.ask('GET', '/api/people/audit')).body)
+    expect(entries.filter(({ kind }) => kind === 'credits_taken_back')).toHaveLength(1)
   })
 
   /** Lessons of a student that nobody asked credits of yet. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
-import { listLots } from '#domain/lessons/students/credits.ts'
+import { listLots, mayTakeBack } from '#domain/lessons/students/credits.ts'
 import type { StudentDetails, StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
+import { readLedger } from './credit-ledger.ts'
 
 const mostLines = 200
 
@@ -40,6 +41,7 @@ export async function readLedgerLines(
   student: string,
   language: Language,
 ): Promise<StudentDetails['ledger']> {
+  const all = await readLedger(database, student)
   const lines = await database
     .selectFrom('credit_entries')
     .leftJoin('bookings', 'bookings.id', 'credit_entries.booking')
@@ -49,6 +51,8 @@ export async function readLedgerLines(
       'credit_entries.kind',
       'change',
       'balance',
+      'lot',
+      'booking',
       'expires_on',
       'note',
       'bookings.request',
@@ -59,20 +63,23 @@ export async function readLedgerLines(
     .orderBy('number', 'desc')
     .limit(mostLines)
     .execute()
-  return lines.map(({ id, created_at, kind, change, balance, expires_on, note, ...lesson }) => ({
-    id,
-    at: created_at,
-    kind,
-    change,
-    balance,
-    ...(expires_on !== null && { until: expires_on }),
-    ...(note !== null && note !== '' && { note }),
-    ...(lesson.request !== null &&
-      lesson.begins_at !== null &&
-      lesson.teacher_zone !== null && {
-        lesson: { id: lesson.request, day: formatDay(lesson.begins_at, lesson.teacher_zone, language) },
-      }),
-  }))
+  return lines.map(
+    ({ id, created_at, kind, change, balance, expires_on, note, lot, booking, ...lesson }) => ({
+      id,
+      at: created_at,
+      mayTakeBack: mayTakeBack(all, { kind, change, lot, expires_on, booking }),
+      kind,
+      change,
+      balance,
+      ...(expires_on !== null && { until: expires_on }),
+      ...(note !== null && note !== '' && { note }),
+      ...(lesson.request !== null &&
+        lesson.begins_at !== null &&
+        lesson.teacher_zone !== null && {
+          lesson: { id: lesson.request, day: formatDay(lesson.begins_at, lesson.teacher_zone, language) },
+        }),
+    }),
+  )
 }
 
 function formatDay(begins_at: string, zone: string, language: Language): string {

@@ -41,6 +41,8 @@ export const packageChange = z.strictObject({ paid_on: z.nullable(date) })
 
 export const creditEndpoints = {
   give: defineCall('POST', '/api/credits/{id}', 'admin', { input: creditInput, output: nothing }),
+  /** What was given by mistake, by its line, while none of it is used; a package is then none any more. */
+  takeBack: defineCall('DELETE', '/api/credits/{id}', 'admin', { output: nothing }),
   changePackage: defineCall('PATCH', '/api/packages/{id}', 'admin', {
     input: packageChange,
     output: nothing,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CreditEntry, findReturn, listExpired, listLots } from './credits.ts'
+import { type CreditEntry, findReturn, listExpired, listLots, mayTakeBack } from './credits.ts'
 
 const entry = (changes: Partial<CreditEntry>): CreditEntry => ({
   kind: 'package',
@@ -29,5 +29,17 @@ describe('credits', () => {
     expect(findReturn(spent, 'one', '2026-04-02')).toEqual({ until: '2026-05-02' })
     expect(findReturn(spent, 'other', '2026-04-01')).toBeUndefined()
     expect(listExpired(spent, '2026-04-02')).toEqual([])
+  })
+
+  it('are taken back by the line that gave them, while none of them is gone', () => {
+    const spent = entry({ kind: 'spent', lot: 'a', change: -1, booking: 'one' })
+    const back = entry({ kind: 'returned', lot: 'a', booking: 'one' })
+    const [first = spent, second = spent] = ledger
+    expect(mayTakeBack(ledger, first)).toBe(true)
+    expect(mayTakeBack([...ledger, spent], first)).toBe(false)
+    expect(mayTakeBack([...ledger, spent], second)).toBe(true)
+    expect(mayTakeBack([...ledger, spent, back], first)).toBe(true)
+    expect(mayTakeBack([...ledger, spent, back], back)).toBe(false)
+    expect(mayTakeBack([...ledger, entry({ kind: 'corrected', change: -2 })], first)).toBe(false)
   })
 })

@@ -49,6 +49,12 @@ export function findReturn(
   return { until: addDays(today, returnedFor) }
 }
 
+/** Whether a line gave credits by the teacher's hand of which none is gone: so it may be taken back. */
+export function mayTakeBack(entries: readonly CreditEntry[], { kind, lot, change }: CreditEntry): boolean {
+  const isGiven = change > 0 && (kind === 'package' || kind === 'given' || kind === 'corrected')
+  return isGiven && listAllLots(entries).some(({ id, left }) => id === lot && left === change)
+}
+
 function listAllLots(entries: readonly CreditEntry[]): Lot[] {
   const lots = new Map<string, Lot>()
   for (const { lot: id, change, expires_on } of entries) {

@@ -114,6 +114,7 @@ const ledgerLine = z.object({
   until: z.optional(z.string()),
   note: z.optional(z.string()),
   lesson: z.optional(z.object({ id: z.string(), day: z.string() })),
+  mayTakeBack: z.boolean(),
 })
 
 const soldPackage = z.object({

@@ -91,3 +91,8 @@ export function usePackageChange() {
     taughtKeys,
   )
 }
+
+/** Takes back what was given by mistake, by its line. */
+export function useCreditRemoval() {
+  return useChange((id: string) => callOrThrow(creditEndpoints.takeBack, { id }), taughtKeys)
+}

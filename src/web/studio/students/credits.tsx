@@ -5,7 +5,7 @@ import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { useCreditChange, usePackageChange } from '#web/studio/queries/use-students.ts'
+import { useCreditChange, useCreditRemoval, usePackageChange } from '#web/studio/queries/use-students.ts'
 import { Block, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
@@ -67,7 +67,7 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
           </tr>
         </thead>
         <tbody>
-          {ledger.map(({ id, at, kind, change, balance, until, note, lesson }) => (
+          {ledger.map(({ id, at, kind, change, balance, until, note, lesson, mayTakeBack }) => (
             <tr key={id}>
               <td>{formatDateParts(`${at.slice(0, 10)}T00:00`, language, shortDay)}</td>
               <td>
@@ -82,6 +82,7 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
                   </>
                 )}
                 {note !== undefined && `${language === 'fr' ? '\u00a0' : ''}: ${note}`}
+                {mayTakeBack && <TakeBack id={id} of={t(`students.kinds.${kind}`)} />}
               </td>
               <td>
                 <b>{change > 0 ? `+${change}` : `−${-change}`}</b>
@@ -93,6 +94,26 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
       </table>
       <p className={blocks.note}>{t('students.ledgerNote')}</p>
     </>
+  )
+}
+
+/** Of what was given by mistake, while none of it is used. */
+function TakeBack({ id, of }: { id: string; of: string }) {
+  const { t } = useWords()
+  const { mutate, isPending, error } = useCreditRemoval()
+  return (
+    <p>
+      <Action
+        variant="text"
+        label={t('students.takeBack')}
+        of={of}
+        busy={isPending}
+        onClick={() => {
+          if (confirm(t('students.askTakeBack'))) mutate(id)
+        }}
+      />
+      {error !== null && <span role="alert">{error.message}</span>}
+    </p>
   )
 }
 
