@@ -136,7 +136,6 @@ async function fill(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Nombre del estudiante').fill(name)
   await page.getByLabel('Tu correo electrónico').fill(email)
   await page.getByLabel('País').fill('Venezuela')
-  await page.getByLabel('Instrumento').fill('Oboe')
   await page.getByLabel('Nivel').selectOption('beginner')
   await page.getByLabel('¿Qué te gustaría lograr?').fill('Escuchar mejor')
 }

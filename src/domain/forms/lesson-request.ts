@@ -76,7 +76,6 @@ export const lessonRequest = {
     instrument: {
       kind: 'text',
       column: true,
-      required: 'instrument_required',
       maximum: 100,
       tooLong: 'instrument_too_long',
     },

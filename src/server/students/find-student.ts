@@ -13,7 +13,7 @@ export interface Asking {
   language: Language
   zone: string
   country: string
-  instrument: string
+  instrument: string | null
   experience_level: string
   born: string | null
   guardian_name: string | null
@@ -88,7 +88,7 @@ export async function keepStudent(
       language,
       zone,
       country,
-      instrument,
+      instrument: instrument ?? '',
       level: experience_level,
       born,
       guardian,

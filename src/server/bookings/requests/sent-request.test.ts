@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { formReceipt } from '#domain/api.ts'
 import { readLessonLink } from '#domain/lessons/requests/lesson-link-path.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { minorsFields } from '#tests/lesson-requests.ts'
+import { makeLessonRequest, minorsFields } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
 describe.each(testDatabases)('a request that was sent on $engine', ({ create }) => {
@@ -28,6 +28,22 @@ describe.each(testDatabases)('a request that was sent on $engine', ({ create }) 
     for (const [index, deadline] of deadlines.entries()) expect(steps[index]?.text).toContain(deadline)
     expect(steps[1]?.text).toContain('dana@example.org')
     expect(steps[0]?.text).toContain('20:41\u00a0Zurich')
+  })
+
+  it('needs no instrument: a workshop and a consultation are also for whoever plays none', async () => {
+    server = await startLessonServer(create)
+    const { instrument: _, ...fields } = makeLessonRequest({ begins_at: '2026-03-12T16:00:00.000Z' })
+    expect((await server.post('/api/lesson-requests', fields, { 'Accept-Language': 'es' })).status).toBe(201)
+    await server.pass(1)
+    await server.use(server.readSecret('lucia@example.org'), 'confirm')
+    const { id } = await server.operator.database
+      .selectFrom('lesson_requests')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).status).toBe(204)
+    expect(await server.operator.database.selectFrom('students').select('instrument').execute()).toEqual([
+      { instrument: '' },
+    ])
   })
 
   it('is withdrawn by its own link, which looking does not use up, and which does nothing else', async () => {

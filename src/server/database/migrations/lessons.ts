@@ -88,6 +88,15 @@ export const lessonMigrations = {
     await renewStudentKeys(database)
     await spreadConsents(database)
   },
+  /** A workshop or a consultation is also for whoever plays none. */
+  '0046-no-instrument': createMigration(({ engine }) =>
+    engine === 'postgres'
+      ? 'alter table lesson_requests alter column instrument drop not null'
+      : `alter table lesson_requests add column played text;
+        update lesson_requests set played = instrument;
+        alter table lesson_requests drop column instrument;
+        alter table lesson_requests rename column played to instrument`,
+  ),
 }
 
 /** A student is known by the mailbox, no longer by one spelling of its address; who would be a second one of it stays apart. */
