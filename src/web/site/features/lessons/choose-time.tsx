@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LessonKey } from '#web/ui/page/lesson-key.tsx'
-import { ConsentFields, isConsentMissing, readConsents } from './consent-fields.tsx'
+import { ConsentFields, isConsentMissing, useConsents } from './consent-fields.tsx'
 import styles from './lesson-link.module.css'
 import type { LinkProps } from './use-lesson-link.ts'
 import { WordField } from './word-field.tsx'
@@ -79,19 +79,22 @@ function OfferedSeries({
 function Yes({ action, children, ...props }: LinkProps & { action: 'choose' | 'take'; children: ReactNode }) {
   const { t, lesson, use } = props
   const asks = isConsentMissing(lesson.consents)
+  const { missing, read } = useConsents(asks ? lesson.consents : [])
   const submit = (event: FormEvent<HTMLFormElement> & { nativeEvent: { submitter?: unknown } }) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
+    const consents = read(event.currentTarget)
+    if (consents === undefined) return
     const begins_at = submitter instanceof HTMLButtonElement ? submitter.value : ''
     void use({
       action,
       ...(begins_at !== '' && { begins_at }),
-      ...(asks && { consents: readConsents(event.currentTarget, lesson.consents) }),
+      ...(asks && { consents }),
     })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {asks && <ConsentFields t={t} lesson={lesson} />}
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {asks && <ConsentFields t={t} lesson={lesson} missing={missing} />}
       {children}
       {asks && <p className="interface muted">{t('consents.kept')}</p>}
     </form>

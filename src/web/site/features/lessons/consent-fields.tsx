@@ -4,10 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './lesson-link.module.css'
 import type { LinkProps } from './use-lesson-link.ts'
 
-type FieldsProps = Pick<LinkProps, 't' | 'lesson'>
+interface FieldsProps extends Pick<LinkProps, 't' | 'lesson'> {
+  /** The names of the ticks that lessons need and that were left out. */
+  missing?: readonly string[]
+}
 
 /** What a guardian or a minor is asked, what is needed apart from what is not; nothing is ticked before. */
-export function ConsentFields({ t, lesson: { consents, student } }: FieldsProps) {
+export function ConsentFields({ t, lesson: { consents, student }, missing = [] }: FieldsProps) {
   const groups = [
     { legend: t('consents.needed'), asked: consents.filter(({ isNeeded }) => isNeeded) },
     {
@@ -25,7 +28,13 @@ export function ConsentFields({ t, lesson: { consents, student } }: FieldsProps)
         <fieldset key={legend} className={styles.pick}>
           <legend>{legend}</legend>
           {asked.map((question) => (
-            <Tick key={nameField(question)} question={question} t={t} student={student} />
+            <Tick
+              key={nameField(question)}
+              question={question}
+              t={t}
+              student={student}
+              isMissing={missing.includes(nameField(question))}
+            />
           ))}
         </fieldset>
       ),
@@ -35,22 +44,48 @@ export function ConsentFields({ t, lesson: { consents, student } }: FieldsProps)
 interface TickProps extends Pick<LinkProps, 't'> {
   question: ConsentQuestion
   student: string
+  isMissing: boolean
 }
 
-function Tick({ question, t, student }: TickProps) {
+function Tick({ question, t, student, isMissing }: TickProps) {
   const { wording, kind, isNeeded, given } = question
+  const [isTicked, setTicked] = useState(given === true)
+  const isAtFault = isMissing && !isTicked
   const texts: Record<string, string> = t(`consents.${wording}`, { returnObjects: true, student })
   return (
     <label className={styles.tick}>
-      <input type="checkbox" name={nameField(question)} required={isNeeded} defaultChecked={given === true} />
+      <input
+        type="checkbox"
+        name={nameField(question)}
+        required={isNeeded}
+        checked={isTicked}
+        onChange={({ currentTarget }) => setTicked(currentTarget.checked)}
+        aria-invalid={isAtFault || undefined}
+      />
       <span>
         {texts[kind]} <small>{texts[`${kind}Note`]}</small>
+        {isAtFault && <strong>{t('consents.missing')}</strong>}
       </span>
     </label>
   )
 }
 
-export function readConsents(form: HTMLFormElement, asked: readonly ConsentQuestion[]): ConsentAnswer[] {
+/** What is ticked, where nothing that lessons need is left out; else the first that is says so and has the focus. */
+export function useConsents(asked: readonly ConsentQuestion[]) {
+  const [missing, setMissing] = useState<readonly string[]>([])
+  function read(form: HTMLFormElement): ConsentAnswer[] | undefined {
+    const ticked = new FormData(form)
+    const needed = asked.filter(({ isNeeded }) => isNeeded).map(nameField)
+    const leftOut = needed.filter((name) => !ticked.has(name))
+    setMissing(leftOut)
+    const first = form.elements.namedItem(leftOut[0] ?? '')
+    if (first instanceof HTMLElement) first.focus()
+    return leftOut.length === 0 ? readConsents(form, asked) : undefined
+  }
+  return { missing, read }
+}
+
+function readConsents(form: HTMLFormElement, asked: readonly ConsentQuestion[]): ConsentAnswer[] {
   const ticked = new FormData(form)
   return asked.map((question) => {
     const { giver, kind } = question

@@ -1,19 +1,21 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ConsentFields, readConsents } from './consent-fields.tsx'
+import { ConsentFields, useConsents } from './consent-fields.tsx'
 import styles from './lesson-link.module.css'
 import type { LinkProps } from './use-lesson-link.ts'
 
 /** Whoever presses proves the address; who writes for a child agrees to the lessons with it. */
 export function MailboxGate({ t, lesson, isBusy, use }: LinkProps) {
+  const { missing, read } = useConsents(lesson.consents)
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void use({ action: 'confirm', consents: readConsents(event.currentTarget, lesson.consents) })
+    const consents = read(event.currentTarget)
+    if (consents !== undefined) void use({ action: 'confirm', consents })
   }
   return (
-    <form className={styles.form} onSubmit={confirm}>
+    <form className={styles.form} onSubmit={confirm} noValidate>
       <p>{t('mailboxLead')}</p>
-      <ConsentFields t={t} lesson={lesson} />
+      <ConsentFields t={t} lesson={lesson} missing={missing} />
       <Button type="submit" variant="primary" busy={isBusy}>
         {t('confirm')}
       </Button>
@@ -26,18 +28,19 @@ export function MailboxGate({ t, lesson, isBusy, use }: LinkProps) {
 /** Of a request, before anything is firm; of lessons that the teacher agreed on, nothing ends by a no here. */
 export function GuardianGate({ t, lesson, isBusy, use }: LinkProps) {
   const isFirm = lesson.stage === 'confirmed'
+  const { missing, read } = useConsents(lesson.consents)
   const agree = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const consents = readConsents(event.currentTarget, lesson.consents)
-    void use({ action: isFirm ? 'consent' : 'agree', consents })
+    const consents = read(event.currentTarget)
+    if (consents !== undefined) void use({ action: isFirm ? 'consent' : 'agree', consents })
   }
   return (
-    <form className={styles.form} onSubmit={agree}>
+    <form className={styles.form} onSubmit={agree} noValidate>
       <div>
         <h2>{t('guardianYou')}</h2>
         <p>{t('guardianYouNote')}</p>
       </div>
-      <ConsentFields t={t} lesson={lesson} />
+      <ConsentFields t={t} lesson={lesson} missing={missing} />
       <p className={styles.actions}>
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('agree')}
