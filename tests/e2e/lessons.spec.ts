@@ -42,7 +42,9 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
   page,
   site,
   browser,
+  watch,
 }) => {
+  watch.allow(/status of 400/)
   await page.clock.setSystemTime('2026-01-10T12:00:00Z')
   await insertPerson(page, site, { isAdmin: true })
   await test.step('the first edition offers none', async () => {
@@ -74,7 +76,12 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     expect(saves.sent.at(-1)).toContain('"from":"15:00","until":"17:00"')
     await page.getByRole('button', { name: 'Add an exception' }).click()
     await expect(page.getByText('On the clock of Zurich')).toHaveCount(2)
-    await page.getByLabel('From', { exact: true }).fill('2026-01-20T08:00')
+    const begin = page.getByLabel('From', { exact: true })
+    await begin.fill('2026-01-20T08:03')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Minutes go in steps of five')).toBeVisible()
+    await expect(begin).toBeFocused()
+    await begin.fill('2026-01-20T08:00')
     await page.getByLabel('Until', { exact: true }).fill('2026-01-20T20:00')
     await page.getByLabel('Why', { exact: true }).fill('dentist')
     await page.getByRole('button', { name: 'Save' }).click()

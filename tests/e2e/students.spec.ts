@@ -19,7 +19,8 @@ async function expectSound(page: Page) {
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-test('a student is made of a registration, found, changed and erased', async ({ page, site }) => {
+test('a student is made of a registration, found, changed and erased', async ({ page, site, watch }) => {
+  watch.allow(/status of 400/)
   await page.setViewportSize({ width: 390, height: 844 })
   await insertPerson(page, site, { isAdmin: true })
   const data = makeCourseRegistration({ full_name: 'Ana Ejemplo', email: 'ana@example.org' })
@@ -69,7 +70,12 @@ test('a student is made of a registration, found, changed and erased', async ({ 
   })
   await test.step('a package adds credits, and its payment is noted', async () => {
     await page.getByRole('button', { name: 'Add credits' }).click()
-    await page.getByLabel('Price (optional)').fill('450')
+    const price = page.getByLabel('Price (optional)')
+    await price.fill('four hundred')
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page.getByText('This value is not valid')).toBeVisible()
+    await expect(price).toBeFocused()
+    await price.fill('450')
     await expectSound(page)
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await expect(page.getByRole('cell', { name: '+5' })).toBeVisible()

@@ -23,8 +23,9 @@ export const dateTime = z
   .string()
   .check(
     z.maxLength(16, 'date_invalid'),
-    z.regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5][05]$/, 'date_invalid'),
+    z.regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/, 'date_invalid'),
     z.refine(isDate, 'date_invalid'),
+    z.regex(/[05]$/, 'minutes_invalid'),
   )
 const zone = z.string().check(z.maxLength(64), z.refine(isZone))
 const words = (most: number) =>
@@ -58,7 +59,7 @@ const tourFields = {
   first: date,
   last: date,
   zone,
-  place: words(100).check(z.minLength(1)),
+  place: words(100).check(z.minLength(1, 'place_required')),
   isPublic: z.boolean(),
   teaches: z.enum(tourTeachings),
   /** Its own hours, where it teaches such. */

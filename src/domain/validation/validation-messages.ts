@@ -12,6 +12,8 @@ const sentenceCodes = [
   'subject_empty',
   'message_empty',
   'date_invalid',
+  'minutes_invalid',
+  'place_required',
   'period_reversed',
   'kind_invalid',
   'whose_invalid',

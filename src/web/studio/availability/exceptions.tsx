@@ -3,6 +3,7 @@ import { capitalize } from '#domain/agenda/event-date.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
+import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -77,6 +78,7 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
   const [kind, setKind] = useState('closes')
   const [reason, setReason] = useState('')
   const add = useAvailabilityChange(availabilityEndpoints.addException)
+  const { form, fields, rest } = useFieldErrors(add.error, ['begin', 'end', 'reason'])
   const { lessons, check, isAsking } = useCollisionCheck()
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -89,10 +91,11 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
     if (end < value) setEnd(value.slice(0, 10) + wholeDay[1])
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         name="begin"
         type="datetime-local"
+        error={fields.begin}
         step={300}
         label={t('availability.begin')}
         value={begin}
@@ -101,6 +104,7 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
       <TextField
         name="end"
         type="datetime-local"
+        error={fields.end}
         step={300}
         label={t('availability.end')}
         value={end}
@@ -123,9 +127,14 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
         label={t('availability.reason')}
         hint={t('availability.reasonHint')}
         value={reason}
-        error={add.error?.message}
+        error={fields.reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
+      {rest !== undefined && (
+        <p role="alert" className={styles.wide}>
+          {rest}
+        </p>
+      )}
       <FoundCollisions lessons={lessons} />
       <Action
         type="submit"

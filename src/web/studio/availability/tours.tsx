@@ -3,6 +3,7 @@ import { tourTeachings } from '#domain/lessons/availability.ts'
 import { type AvailabilityData, availabilityEndpoints, type TourInput } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
+import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -89,6 +90,7 @@ function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: strin
   const save = useAvailabilityChange(
     id === undefined ? availabilityEndpoints.addTour : availabilityEndpoints.changeTour,
   )
+  const { form, fields, rest } = useFieldErrors(save.error, ['place', 'first', 'last'])
   const { lessons, check, isAsking } = useCollisionCheck()
   const change = (changed: Partial<TourInput>) => setTour({ ...tour, ...changed })
   async function submit(event: SubmitEvent) {
@@ -96,11 +98,23 @@ function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: strin
     if (await check(id === undefined ? { tour } : { tour, id }))
       save.mutate(id === undefined ? { input: tour } : { input: tour, id }, { onSuccess: onSaved })
   }
+  const day = (name: 'first' | 'last', write: (value: string) => void) => (
+    <TextField
+      name={name}
+      type="date"
+      required
+      error={fields[name]}
+      label={t(`availability.${name}`)}
+      value={tour[name]}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
+  )
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         name="place"
         required
+        error={fields.place}
         maxLength={100}
         autoComplete="off"
         label={t('availability.place')}
@@ -108,24 +122,8 @@ function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: strin
         onChange={({ currentTarget }) => change({ place: currentTarget.value })}
       />
       <ZoneField label={t('availability.clock')} value={tour.zone} onChange={(zone) => change({ zone })} />
-      <TextField
-        name="first"
-        type="date"
-        required
-        label={t('availability.first')}
-        value={tour.first}
-        onChange={({ currentTarget: { value } }) =>
-          change(tour.last < value ? { first: value, last: value } : { first: value })
-        }
-      />
-      <TextField
-        name="last"
-        type="date"
-        required
-        label={t('availability.last')}
-        value={tour.last}
-        onChange={({ currentTarget }) => change({ last: currentTarget.value })}
-      />
+      {day('first', (first) => change(tour.last < first ? { first, last: first } : { first }))}
+      {day('last', (last) => change({ last }))}
       <SelectField
         name="teaches"
         label={t('availability.lessons')}
@@ -148,9 +146,9 @@ function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: strin
           <HourRanges ranges={tour.hours} onChange={(hours) => change({ hours })} />
         </div>
       )}
-      {save.error && (
+      {rest !== undefined && (
         <p role="alert" className={styles.wide}>
-          {save.error.message}
+          {rest}
         </p>
       )}
       <FoundCollisions lessons={lessons} />

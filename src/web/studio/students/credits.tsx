@@ -6,6 +6,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useCreditChange, useCreditRemoval, usePackageChange } from '#web/studio/queries/use-students.ts'
+import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { Block, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
@@ -173,6 +174,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
     paid_on: '',
     note: '',
   })
+  const { form, fields, rest } = useFieldErrors(change.error, Object.keys(written))
   const field = (name: keyof typeof written, label: string, type = 'text') => (
     <TextField
       name={name}
@@ -180,6 +182,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       autoComplete="off"
       inputMode={name === 'price' ? 'decimal' : undefined}
       label={label}
+      error={fields[name]}
       value={written[name]}
       onChange={({ currentTarget }) => setWritten({ ...written, [name]: currentTarget.value })}
     />
@@ -201,7 +204,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <SelectField
         name="kind"
         label={t('students.addKind')}
@@ -215,9 +218,9 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       {kind !== 'corrected' && field('expires_on', t('students.expires'), 'date')}
       {kind === 'package' && field('paid_on', t('students.paidOn'), 'date')}
       {field('note', t('students.note'))}
-      {change.error && (
+      {rest !== undefined && (
         <p role="alert" className={styles.wide}>
-          {change.error.message}
+          {rest}
         </p>
       )}
       <Action type="submit" label={t('students.save')} busy={change.isPending} />

@@ -7,9 +7,17 @@ import { type StudentInput, studentBookings, studentStates } from '#domain/lesso
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { listZoneChoices } from '#web/studio/language/zones.ts'
+import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './students.module.css'
+
+const guardians = ['name', 'email', 'phone'] as const
+
+const checked = [
+  ...(['name', 'email', 'country', 'instrument', 'born', 'meeting'] as const),
+  ...guardians.map((field) => `guardian.${field}`),
+]
 
 interface StudentFormProps {
   written: StudentInput
@@ -23,6 +31,7 @@ export function StudentForm({ written, onChange, error, busy, onSave }: StudentF
   const { t, language: studio } = useWords()
   const inbox = useWords('inbox')
   const { guardian } = written
+  const { form, fields, rest } = useFieldErrors(error, checked)
   function submit(event: SubmitEvent) {
     event.preventDefault()
     onSave()
@@ -33,12 +42,13 @@ export function StudentForm({ written, onChange, error, busy, onSave }: StudentF
       type={type}
       autoComplete="off"
       label={t(`students.fields.${field}`)}
+      error={fields[field]}
       value={written[field]}
       onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
     />
   )
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {text('name')}
       {text('email', 'email')}
       <SelectField
@@ -70,10 +80,14 @@ export function StudentForm({ written, onChange, error, busy, onSave }: StudentF
       {text('born', 'month')}
       {text('meeting', 'url')}
       <AgreementFields written={written} onChange={onChange} />
-      <GuardianFields guardian={guardian} onChange={(given) => onChange({ guardian: given })} />
-      {error && (
+      <GuardianFields
+        guardian={guardian}
+        errors={fields}
+        onChange={(given) => onChange({ guardian: given })}
+      />
+      {rest !== undefined && (
         <p role="alert" className={styles.wide}>
-          {error.message}
+          {rest}
         </p>
       )}
       <Action type="submit" label={t('students.save')} busy={busy} />
@@ -124,10 +138,11 @@ function AgreementFields({ written, onChange }: AgreementFieldsProps) {
 
 interface GuardianFieldsProps {
   guardian: StudentInput['guardian']
+  errors: Record<string, string>
   onChange: (guardian: StudentInput['guardian']) => void
 }
 
-function GuardianFields({ guardian, onChange }: GuardianFieldsProps) {
+function GuardianFields({ guardian, errors, onChange }: GuardianFieldsProps) {
   const { t } = useWords()
   return (
     <>
@@ -142,13 +157,14 @@ function GuardianFields({ guardian, onChange }: GuardianFieldsProps) {
         {t('students.hasGuardian')}
       </label>
       {guardian !== null &&
-        (['name', 'email', 'phone'] as const).map((field) => (
+        guardians.map((field) => (
           <TextField
             key={field}
-            name={`guardian-${field}`}
+            name={`guardian.${field}`}
             type={{ name: 'text', email: 'email', phone: 'tel' }[field]}
             autoComplete="off"
             label={t(`students.guardianFields.${field}`)}
+            error={errors[`guardian.${field}`]}
             value={guardian[field]}
             onChange={({ currentTarget }) => onChange({ ...guardian, [field]: currentTarget.value })}
           />
