@@ -95,6 +95,12 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     await expect(page.getByRole('button', { name: 'Take back: Package' })).toHaveCount(1)
     await expectSound(page)
   })
+  await test.step('what is to be paid is said as a person says it', async () => {
+    const payment = page.locator('dl').getByText('Payment', { exact: true })
+    await expect(payment.locator('xpath=following-sibling::dd[1]')).toHaveText('Nothing is due')
+    await page.getByRole('button', { name: 'Not paid after all' }).click()
+    await expect(page.getByText('1 lesson or package is not paid')).toBeVisible()
+  })
   await test.step('the list is searched and held to minors', async () => {
     await page.getByRole('link', { name: 'All students' }).click()
     await page.getByLabel('Show').selectOption({ label: 'Under 18 (1)' })

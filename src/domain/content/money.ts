@@ -3,14 +3,29 @@ import type { ContentRule } from './content-rule.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
+/** In which the teacher is paid, the nearest first. */
+const usualCurrencies = ['CHF', 'EUR', 'GBP', 'USD'] as const
+
+/** What a price may be in, with the one that is chosen. */
+export function listCurrencies(chosen: string): string[] {
+  return [...new Set([...usualCurrencies, ...(chosen === '' ? [] : [chosen])])]
+}
+
+/** Whether a code stands for a currency (ISO 4217). */
+export function isCurrency(code: string): boolean {
+  return currencies.has(code)
+}
+
 /** An amount as it is written, "90" of CHF, and its currency (ISO 4217). */
 export function moneyUpTo(most: number) {
   return z.strictObject({
     amount: z.number().check(z.positive('positive_amount' satisfies ContentRule), z.lte(most)),
-    currency: z.string().check(
-      z.maxLength(3, 'known_currency' satisfies ContentRule),
-      z.refine((code) => currencies.has(code), 'known_currency' satisfies ContentRule),
-    ),
+    currency: z
+      .string()
+      .check(
+        z.maxLength(3, 'known_currency' satisfies ContentRule),
+        z.refine(isCurrency, 'known_currency' satisfies ContentRule),
+      ),
   })
 }
 

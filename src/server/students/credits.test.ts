@@ -222,6 +222,7 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     await confirm(begin('10'))
     await give({ kind: 'package', lessons: 5, price: 45000, currency: 'CHF' })
     await give({ kind: 'given', lessons: 1 })
+    expect((await give({ kind: 'package', lessons: 1, price: 1, currency: 'ABC' })).status).toBe(400)
     const find = async (kind: string) =>
       z.parse(ledgerOf, await read()).ledger.find((line) => line.kind === kind)?.id
     const takeBack = (id: string | undefined) => server.ask('DELETE', `/api/credits/${id}`)

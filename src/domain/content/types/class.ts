@@ -7,7 +7,7 @@ import { localizedLine } from '#domain/content/text.ts'
 import templates from '#domain/lessons/classes/class-templates.json' with { type: 'json' }
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import { defineContentType, numberName } from './define-content-type.ts'
-import { between, offerPrices, offerTexts, offerType } from './offer-looks.ts'
+import { between, offerLooks, offerPrices, offerTexts, offerType } from './offer-looks.ts'
 
 const session = z
   .strictObject({ date: localDateTime, end: localDateTime })
@@ -54,7 +54,7 @@ export const classType = defineContentType({
     },
   },
   looks: {
-    name: { isShort: true },
+    ...offerLooks,
     venue: { isShort: true },
     sessions: { isCopied: true },
     zone: { isZone: true },

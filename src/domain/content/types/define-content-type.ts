@@ -56,6 +56,8 @@ export interface FieldLook {
   isSound?: true
   /** A time zone. */
   isZone?: true
+  /** A currency. */
+  isCurrency?: true
   /** Of a choice: all that can be chosen is in sight. */
   isOpen?: true
   /** It is written along with other fields. */

@@ -6,7 +6,7 @@ import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
 import templates from '#domain/lessons/lesson-templates.json' with { type: 'json' }
 import { approvals, type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
 import { defineContentType, numberName } from './define-content-type.ts'
-import { between, offerPrices, offerTexts, offerType } from './offer-looks.ts'
+import { between, offerLooks, offerPrices, offerTexts, offerType } from './offer-looks.ts'
 
 const minutes = (least: number, most: number) =>
   between(least, most).check(z.multipleOf(5, 'five_minutes' satisfies ContentRule))
@@ -67,7 +67,7 @@ export const lessonType = defineContentType({
       offered: ['offered'],
     },
   },
-  looks: { name: { isShort: true } },
+  looks: offerLooks,
   templates,
   create({ names, content }) {
     const { oncePerPerson: _, ...terms } = usualTerms

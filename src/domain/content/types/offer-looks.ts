@@ -49,6 +49,12 @@ function findOfferName({ content }: WrittenDocument, { language, untitled }: Doc
   return [language, ...languages].map((each) => name[each]).find(Boolean) ?? untitled
 }
 
+/** How what both have is written. */
+export const offerLooks = {
+  name: { isShort: true },
+  'prices.currency': { isCurrency: true },
+} as const
+
 /** What the types of lessons and of classes have in common. */
 export const offerType = {
   many: true,

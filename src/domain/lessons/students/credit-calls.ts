@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCurrency } from '#domain/content/money.ts'
 import { defineCall, nothing } from '#domain/endpoint.ts'
 import { writtenText } from '#domain/forms/message.ts'
 
@@ -17,7 +18,9 @@ export const creditInput = z
     price: z.optional(
       z.int('value_invalid').check(z.minimum(0, 'value_invalid'), z.maximum(100_000_000, 'value_invalid')),
     ),
-    currency: z.optional(z.string('value_invalid').check(z.regex(/^[A-Z]{3}$/, 'value_invalid'))),
+    currency: z.optional(
+      z.string('value_invalid').check(z.maxLength(3, 'value_invalid'), z.refine(isCurrency, 'value_invalid')),
+    ),
     /** The last day on which they can be spent. */
     expires_on: z.optional(date),
     paid_on: z.optional(date),

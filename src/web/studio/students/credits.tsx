@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { formatDateParts, formatDay } from '#domain/agenda/event-date.ts'
+import { listCurrencies, toMinorUnits } from '#domain/content/money.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -195,7 +196,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       {
         kind,
         lessons: Number(lessons),
-        ...(isPackage && price !== '' && { price: readMinor(price, currency), currency }),
+        ...(isPackage && price !== '' && { price: toMinorUnits(Number(price.replace(',', '.')), currency), currency }),
         ...(kind !== 'corrected' && expires_on !== '' && { expires_on }),
         ...(isPackage && paid_on !== '' && { paid_on }),
         ...(note !== '' && { note }),
@@ -214,7 +215,15 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       />
       {field('lessons', t('students.count'), 'number')}
       {kind === 'package' && field('price', t('students.price'))}
-      {kind === 'package' && field('currency', t('students.currency'))}
+      {kind === 'package' && (
+        <SelectField
+          name="currency"
+          label={t('students.currency')}
+          value={written.currency}
+          options={listCurrencies(written.currency).map((value) => ({ value, label: value }))}
+          onChoose={(currency) => setWritten({ ...written, currency })}
+        />
+      )}
       {kind !== 'corrected' && field('expires_on', t('students.expires'), 'date')}
       {kind === 'package' && field('paid_on', t('students.paidOn'), 'date')}
       {field('note', t('students.note'))}
@@ -226,14 +235,4 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       <Action type="submit" label={t('students.save')} busy={change.isPending} />
     </form>
   )
-}
-
-/** "450" or "450,50" in minor units of its currency; not a number where it is no amount. */
-function readMinor(price: string, currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return Number.NaN
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return Math.round(Number(price.replace(',', '.')) * 10 ** digits)
 }

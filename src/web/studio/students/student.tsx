@@ -113,7 +113,7 @@ function Facts({ student }: { student: StudentDetails }) {
     [t('students.fields.reminds'), t(`students.reminds.${reminds}`)],
     [t('students.fields.calendar'), t(`students.calendars.${calendar}`)],
     [t('students.fields.state'), state !== 'active' && t(`students.states.${state}`)],
-    [t('students.unpaid'), unpaidLessons ?? t('students.nothingUnpaid')],
+    [t('bookings.payment'), unpaidLessons ?? t('bookings.dues.nothing')],
     [t('students.fields.email'), mail],
     [t('students.guardian'), adult],
   ]

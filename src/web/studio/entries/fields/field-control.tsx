@@ -19,7 +19,14 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { ProjectAddress, ThreadChoice } from './project-fields.tsx'
-import { EventChoice, ProjectSelect, TeaserChoice, WorkChoice, ZoneChoice } from './reference-choice.tsx'
+import {
+  CurrencyChoice,
+  EventChoice,
+  ProjectSelect,
+  TeaserChoice,
+  WorkChoice,
+  ZoneChoice,
+} from './reference-choice.tsx'
 import { RiderFiles } from './rider-files.tsx'
 import { TextsField, WordCount } from './texts-field.tsx'
 import { HomeVideos, VideoList } from './video-list.tsx'
@@ -62,7 +69,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
         <DraftSelect
           path={path}
           label={label}
-          none={shape.isOptional ? t('entries.none') : t('entries.choose')}
+          none={t(shape.isOptional ? findNoChoice(path) : 'entries.choose')}
           options={shape.options.map((value) => ({ value, label: formatChoice(value, language) }))}
         />
       )
@@ -84,12 +91,18 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       if (role.isAddress) return <ProjectAddress path={path} label={label} />
       if (role.refersTo === 'teaser') return <TeaserChoice path={path} label={label} />
       if (role.refersTo === 'work') return <WorkChoice path={path} label={label} />
+      if (role.isCurrency) return <CurrencyChoice path={path} label={label} />
       if (role.isZone) return <ZoneChoice path={path} label={label} />
       if (role.refersTo === 'event') return <EventChoice path={path} label={label} />
       return <LineControl path={path} label={label} format={shape.format} />
     case 'own':
       return role.isRider ? <RiderFiles path={path} /> : null
   }
+}
+
+/** What it says where nothing is chosen. */
+function findNoChoice(path: FieldPath) {
+  return path.at(-1) === 'audience' ? 'entries.everybody' : 'entries.none'
 }
 
 function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list' } & FieldShape }) {

@@ -1,3 +1,4 @@
+import { listCurrencies } from '#domain/content/money.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { useDocuments, useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
@@ -42,6 +43,13 @@ export function ZoneChoice({ path, label }: ReferenceChoiceProps) {
   const { t } = useWords()
   const { text } = useDraftField(path)
   const options = listZoneChoices(text, useStudioLanguage())
+  return <DraftSelect path={path} label={label} options={options} none={t('entries.choose')} />
+}
+
+export function CurrencyChoice({ path, label }: ReferenceChoiceProps) {
+  const { t } = useWords()
+  const { text } = useDraftField(path)
+  const options = listCurrencies(text).map((value) => ({ value, label: value }))
   return <DraftSelect path={path} label={label} options={options} none={t('entries.choose')} />
 }
 
