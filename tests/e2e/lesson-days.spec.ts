@@ -97,6 +97,31 @@ test('a lesson that is over is asked about, and a request says who else comes th
   })
 })
 
+test('a lesson that begins while its page is open can be noted as held at once', async ({
+  page,
+  site,
+  siteProcess,
+}) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await expect.poll(async () => (await page.request.get('/es/lessons/lesson-1')).status()).toBe(200)
+  await bookTwoLessons(page)
+  await page.clock.install({ time: '2026-01-13T13:59:00.000Z' })
+  await page.goto('/#/admin/students')
+  await page.getByRole('link', { name: 'Mia Muster' }).click()
+  await page
+    .getByRole('link', { name: /13 January/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Cancel the lesson' })).toBeVisible()
+  await siteProcess.restart({ now: '2026-01-13T14:00:00.000Z' })
+  await page.clock.fastForward('01:00')
+  await expect(page.getByRole('button', { name: 'Held', exact: true })).toBeVisible()
+  await expect(page.getByText('Was it held?')).toHaveCount(0)
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByText('Was it held?')).toBeVisible()
+})
+
 /** On two Tuesdays, with three credits. */
 async function bookTwoLessons(page: Page): Promise<void> {
   const known = { zone: 'Europe/Zurich', country: 'Switzerland', instrument: 'Oboe', level: 'advanced' }

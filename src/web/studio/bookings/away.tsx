@@ -10,6 +10,7 @@ import {
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { readToday } from '#web/studio/device/today.ts'
 import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
@@ -48,7 +49,7 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
   const { t } = useWords()
   const [until, setUntil] = useState<AwayUntil>('today')
   const [kept, setKept] = useState<readonly string[]>([])
-  const { words, write, drop } = useKeptWords('away')
+  const { words, write, drop } = useKeptWords(`away ${readToday()}`)
   const leave = useLeave(drop)
   const lessons = plans.find((plan) => plan.until === until)?.lessons ?? []
   const chosen = lessons.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
+import { mayNoteOutcome } from '#domain/lessons/requests/may-note-outcome.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
@@ -15,7 +16,7 @@ import styles from './lessons-room.module.css'
 /** Of a lesson that is firm: once it has begun, and a class once it is over, what came of it; before, another time or its end. */
 export function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { id, phase, language, ends_at } = lesson
+  const { id, language } = lesson
   const { words, write, drop } = useKeptWords(`lesson ${id} change`)
   const leave = () => {
     drop()
@@ -24,8 +25,7 @@ export function LessonActions({ lesson }: { lesson: LessonDetails }) {
   const answer = useAnswer(leave)
   const said = words.trim() === '' ? undefined : words
   const give = (given: Omit<GivenAnswer, 'id'>) => answer.mutate({ id, ...given })
-  const isOngoing = lesson.seats !== undefined && Date.parse(ends_at) > Date.now()
-  if (phase === 'begun' && !isOngoing)
+  if (mayNoteOutcome(lesson, Date.now()))
     return (
       <div className={answers.answer}>
         <Press>

@@ -3,6 +3,7 @@ import type { LessonDay } from '#domain/lessons/week-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { readToday } from '#web/studio/device/today.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { isUnmarked, LessonState } from '#web/studio/lessons/lesson-state.tsx'
@@ -23,6 +24,7 @@ import { AnswerRequest } from './answer-request.tsx'
 import { LessonActions } from './lesson-actions.tsx'
 import { Consents, WrittenFields } from './lesson-facts.tsx'
 import styles from './lessons-room.module.css'
+import { useMoment } from './use-moment.ts'
 import { formatMinutes } from './week.tsx'
 
 export function Lesson({ id }: { id: string }) {
@@ -42,6 +44,7 @@ export function Lesson({ id }: { id: string }) {
 function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   const { t, language: studioLanguage } = useWords()
   const notes = useLessonNotes(lesson.id)
+  useMoment(lesson.ends_at)
   const { stage, when, student, name, minutes, language, keptUntil, mayAccept, mayPropose, seats } = lesson
   const isOpen = ['mailbox', 'guardian', 'teacher', 'waiting', 'offered'].includes(stage)
   const written = { name, count: minutes, language: formatLanguageName(language, studioLanguage) }
@@ -180,9 +183,4 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
       </p>
     </section>
   )
-}
-
-/** On the calendar of this device, YYYY-MM-DD. */
-function readToday(): string {
-  return new Intl.DateTimeFormat('en-CA').format(new Date())
 }

@@ -2,7 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { submissionEndpoints } from '#domain/api.ts'
 import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
-import { type LessonAnswer, lessonRequestEndpoints } from '#domain/lessons/requests/lesson-calls.ts'
+import {
+  type LessonAnswer,
+  type LessonDetails,
+  lessonRequestEndpoints,
+} from '#domain/lessons/requests/lesson-calls.ts'
 import { lessonWeekEndpoints } from '#domain/lessons/week-calls.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
@@ -31,8 +35,24 @@ export function readLesson(id: string) {
   return callOrThrow(lessonRequestEndpoints.read, { id })
 }
 
+/** Read anew as it begins: other things can be done with it then. */
 export function useLesson(id: string) {
-  return useQuery({ queryKey: [...lessonsKey, id], queryFn: () => readLesson(id) })
+  return useQuery({
+    queryKey: [...lessonsKey, id],
+    queryFn: () => readLesson(id),
+    refetchInterval: ({ state: { data } }) => data !== undefined && findRest(data),
+  })
+}
+
+/** In ms; a timer holds no more. */
+const longest = 2 ** 31 - 1
+
+/** How long it is until a lesson begins, in ms; a clock may be a little ahead of the server's. */
+function findRest({ stage, phase, begins_at }: LessonDetails): number | false {
+  if (stage !== 'confirmed' || phase === 'begun') return false
+  const rest = Date.parse(begins_at) - Date.now()
+  if (rest > 0) return Math.min(rest, longest)
+  return rest > -60_000 && 5_000
 }
 
 /** Keeps what the teacher alone reads of a lesson: the notes of the request that it came of. */

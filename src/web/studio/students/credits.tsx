@@ -5,9 +5,10 @@ import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { useCreditChange, useCreditRemoval, usePackageChange } from '#web/studio/queries/use-students.ts'
 import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
+import { useCreditChange, useCreditRemoval, usePackageChange } from '#web/studio/queries/use-students.ts'
 import { Block, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
@@ -134,7 +135,6 @@ function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
             ...(until === undefined ? [] : [t('students.untilDay', { day: formatDay(until, language) })]),
           ]
           const isPaid = paid_on !== null
-          const today = new Intl.DateTimeFormat('en-CA').format(new Date())
           return (
             <li key={id}>
               <div>
@@ -151,7 +151,7 @@ function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
                 variant="text"
                 label={t(isPaid ? 'students.markUnpaid' : 'students.markPaid')}
                 busy={change.isPending}
-                onClick={() => change.mutate({ id, paid_on: isPaid ? null : today })}
+                onClick={() => change.mutate({ id, paid_on: isPaid ? null : readToday() })}
               />
             </li>
           )
@@ -196,7 +196,8 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       {
         kind,
         lessons: Number(lessons),
-        ...(isPackage && price !== '' && { price: toMinorUnits(Number(price.replace(',', '.')), currency), currency }),
+        ...(isPackage &&
+          price !== '' && { price: toMinorUnits(Number(price.replace(',', '.')), currency), currency }),
         ...(kind !== 'corrected' && expires_on !== '' && { expires_on }),
         ...(isPackage && paid_on !== '' && { paid_on }),
         ...(note !== '' && { note }),
