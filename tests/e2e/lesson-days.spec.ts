@@ -122,14 +122,49 @@ test('a lesson that begins while its page is open can be noted as held at once',
   await expect(page.getByText('Was it held?')).toBeVisible()
 })
 
-/** On two Tuesdays, with three credits. */
-async function bookTwoLessons(page: Page): Promise<void> {
+test('what is unpaid is noted in the room, and what was noted by mistake is noted anew', async ({
+  page,
+  site,
+  siteProcess,
+}) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await expect.poll(async () => (await page.request.get('/es/lessons/lesson-1')).status()).toBe(200)
+  const student = await bookTwoLessons(page, 0)
+  await siteProcess.restart({ now: after })
+  await page.clock.setSystemTime(after)
+  await page.goto('/#/admin/lessons')
+  await page.reload()
+  const unpaid = page.getByRole('region', { name: 'Unpaid' })
+  await page.getByRole('button', { name: 'Held', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'To note' })).toHaveCount(0)
+  await expect(unpaid.getByRole('link', { name: 'Mia Muster' })).toBeVisible()
+  await expectSound(page)
+  await unpaid.getByRole('link', { name: 'Mia Muster' }).click()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Did not come after all' }).click()
+  await expect(page.getByRole('button', { name: 'Held after all' })).toBeVisible()
+  await expectSound(page)
+  await page.goto('/#/admin/lessons')
+  await unpaid.getByRole('button', { name: 'Paid today' }).click()
+  await expect(unpaid).toHaveCount(0)
+  await send(page, `/api/credits/${student}`, { kind: 'given', lessons: 1 })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Not paid after all' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Use a credit' }).click()
+  await expect(page.getByText('A credit · Credits left: 0')).toBeVisible()
+})
+
+/** On two Tuesdays; gives the id of the student. */
+async function bookTwoLessons(page: Page, credits = 3): Promise<string> {
   const known = { zone: 'Europe/Zurich', country: 'Switzerland', instrument: 'Oboe', level: 'advanced' }
   const own = { name: 'Mia Muster', email: 'mia@example.org', language: 'en' }
   const { id } = await (await send(page, '/api/students', { ...known, ...newStudent, ...own })).json()
-  await send(page, `/api/credits/${id}`, { kind: 'given', lessons: 3 })
+  if (credits > 0) await send(page, `/api/credits/${id}`, { kind: 'given', lessons: credits })
   const series = { type: 'lesson-1', first: '2026-01-13T15:00', every: 1, count: 2, answers: [] }
   await send(page, `/api/series/${id}`, series)
+  return id
 }
 
 async function send(page: Page, path: string, data: object, headers: Record<string, string> = {}) {

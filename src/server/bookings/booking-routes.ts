@@ -19,7 +19,14 @@ import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
 import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
 import { acceptRequest, endRequest } from './advance-request.ts'
-import { cancelBooking, forgiveBooking, moveBooking, noteOutcome, payBooking } from './change-booking.ts'
+import {
+  cancelBooking,
+  forgiveBooking,
+  moveBooking,
+  noteOutcome,
+  payBooking,
+  spendOnBooking,
+} from './change-booking.ts'
 import { readConsents } from './consents.ts'
 import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
@@ -82,6 +89,7 @@ async function act(
   if (action === 'paid')
     return payBooking(parts, changed, paid_on ?? (await readHomeDate(parts.database, parts.now())))
   if (action === 'unpaid') return payBooking(parts, changed, null)
+  if (action === 'credit') return spendOnBooking(parts, changed)
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }
 

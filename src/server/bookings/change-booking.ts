@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
-import type { BookingEventKind, LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
+import type {
+  BookingEventKind,
+  BookingState,
+  LessonActor,
+} from '#domain/lessons/requests/lesson-request-state.ts'
 import { createSlot } from '#domain/lessons/slots.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { returnCredit } from '#server/students/credit-ledger.ts'
+import { returnCredit, spendCredit } from '#server/students/credit-ledger.ts'
 import { noteLesson } from '#server/students/find-student.ts'
+import { readDues } from '#server/students/read-dues.ts'
 import { offerSeats } from './classes/offer-seats.ts'
 import { postLessonMails, postToFamily } from './post-lesson-mails.ts'
 import { type Advanced, type ChangeParts, type LessonParts, RefusedChange, settle } from './settle.ts'
@@ -85,7 +90,8 @@ export async function cancelBooking(parts: LessonParts, changed: ChangedBooking)
   return done
 }
 
-/** Notes what came of a lesson that has begun, or of a class that is over: whoever comes to it keeps hearing of it until then. */
+/** Notes what came of a lesson that has begun, or of a class that is over: whoever comes to it keeps hearing of it until then. What
+ * was noted by mistake is noted anew, unless its cost was given back since. */
 export async function noteOutcome(
   parts: LessonParts,
   changed: ChangedBooking,
@@ -96,7 +102,9 @@ export async function noteOutcome(
   const from = request.offer.class === undefined ? booking.begins_at : booking.ends_at
   if (Date.parse(from) > now.getTime()) return { ok: false, code: 'lesson_settled' }
   return settle(parts, async ({ transaction }) => {
-    await claimChange(transaction, changed.booking, { state: outcome })
+    const before = (['confirmed', 'held', 'no_show'] as const).filter((state) => state !== outcome)
+    if (booking.forgiven_at !== null) throw new RefusedChange('lesson_settled')
+    await claimChange(transaction, booking, { state: outcome }, before)
     await addEvent(transaction, changed, { kind: outcome, now, to: null })
   })
 }
@@ -131,6 +139,22 @@ export async function payBooking(
   return { ok: true }
 }
 
+/** Pays a lesson that was agreed on before there were credits by one of them, as the teacher wishes. */
+export async function spendOnBooking(
+  parts: LessonParts,
+  { request, booking }: ChangedBooking,
+): Promise<Advanced> {
+  const now = parts.now()
+  return settle(parts, async ({ transaction }) => {
+    const dues = await readDues(transaction, booking, request.offer)
+    // Credits are lessons, and a class is none.
+    if (dues !== 'unpaid' || booking.student === null || request.offer.class !== undefined)
+      throw new RefusedChange('lesson_settled')
+    if (!(await spendCredit(transaction, { student: booking.student, booking: booking.id, now })))
+      throw new RefusedChange('credits_short')
+  })
+}
+
 async function giveBack(transaction: Kysely<Schema>, { id, student }: Booking, now: Date): Promise<void> {
   if (student !== null) await returnCredit(transaction, { student, booking: id, now })
 }
@@ -148,12 +172,13 @@ export async function claimChange(
   transaction: Kysely<Schema>,
   { id, revision }: Booking,
   changes: Partial<Schema['bookings']>,
+  states: readonly BookingState[] = ['confirmed'],
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('bookings')
     .set({ ...changes, revision: revision + 1 })
     .where('id', '=', id)
-    .where('state', '=', 'confirmed')
+    .where('state', 'in', states)
     .where('revision', '=', revision)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new RefusedChange('lesson_settled')

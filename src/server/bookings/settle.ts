@@ -25,6 +25,7 @@ type Refusal =
   | 'guardian_needed'
   | 'consents_missing'
   | 'change_late'
+  | 'credits_short'
   | 'series_open'
   | `against_${Collision['reason'] | 'hours'}`
 

@@ -92,16 +92,17 @@ async function addEntry(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Spends a credit on a booking, once, where the student has one. */
+/** Spends a credit on a booking, once, where the student has one; whether it did. */
 export async function spendCredit(
   transaction: Kysely<Schema>,
   { booking, ...writing }: Writing & { booking: string },
-): Promise<void> {
-  await addEntries(transaction, writing, (entries, today) => {
+): Promise<boolean> {
+  const added = await addEntries(transaction, writing, (entries, today) => {
     if (entries.some((entry) => entry.booking === booking)) return []
     const [lot] = listLots(entries, today)
     return lot === undefined ? [] : [{ kind: 'spent', change: -1, lot: lot.id, booking }]
   })
+  return added.length > 0
 }
 
 /** Gives the credit of a booking back, once; nothing where none was spent on it. */

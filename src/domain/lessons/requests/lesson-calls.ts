@@ -235,6 +235,7 @@ const lessonAnswers = [
   'forgive',
   'paid',
   'unpaid',
+  'credit',
 ] as const
 
 export type LessonAnswer = (typeof lessonAnswers)[number]

@@ -100,6 +100,16 @@ export function PastRow({ row }: RowProps) {
   )
 }
 
+export function UnpaidRow({ row }: RowProps) {
+  const { t } = useWords()
+  const answer = useAnswer()
+  return (
+    <LessonListRow row={row}>
+      <AnswerButton answer={answer} id={row.id} action="paid" label={t('bookings.paid')} />
+    </LessonListRow>
+  )
+}
+
 interface AnswerButtonProps {
   /** Shared by the buttons of a row: one answer at a time. */
   answer: ReturnType<typeof useAnswer>

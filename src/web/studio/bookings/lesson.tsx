@@ -82,8 +82,9 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   )
 }
 
-function Happened({ lesson: { events, language: written } }: { lesson: LessonDetails }) {
+function Happened({ lesson }: { lesson: LessonDetails }) {
   const { t, language } = useWords()
+  const { events, language: written } = lesson
   if (events.length === 0) return null
   return (
     <section className={styles.block}>
@@ -105,7 +106,23 @@ function Happened({ lesson: { events, language: written } }: { lesson: LessonDet
           </li>
         ))}
       </ul>
+      <OtherOutcome lesson={lesson} />
     </section>
+  )
+}
+
+/** What was noted by mistake is noted anew. */
+function OtherOutcome({ lesson: { id, stage, mayForgive } }: { lesson: LessonDetails }) {
+  const { t } = useWords()
+  const answer = useAnswer()
+  const other = stage === 'held' ? 'no_show' : 'held'
+  if (stage !== 'held' && !(stage === 'no_show' && mayForgive)) return null
+  return (
+    <Action
+      label={t(`bookings.afterAll_${other}`)}
+      busy={answer.isPending}
+      onClick={() => answer.mutate({ id, action: other })}
+    />
   )
 }
 
@@ -169,6 +186,13 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
             onClick={() =>
               answer.mutate({ id, action: note, ...(note === 'paid' && { paid_on: readToday() }) })
             }
+          />
+        )}
+        {dues === 'unpaid' && credits !== undefined && credits.left > 0 && (
+          <Action
+            label={t('bookings.useCredit')}
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id, action: 'credit' })}
           />
         )}
         {mayForgive && (

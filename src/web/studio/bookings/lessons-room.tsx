@@ -10,7 +10,7 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Away } from './away.tsx'
 import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
-import { LessonListRow, PastRow, SuspectedRow, WaitingRow } from './lesson-rows.tsx'
+import { LessonListRow, PastRow, SuspectedRow, UnpaidRow, WaitingRow } from './lesson-rows.tsx'
 import styles from './lessons-room.module.css'
 import { Week } from './week.tsx'
 
@@ -28,7 +28,7 @@ function LessonLists() {
       </RoomHead>
       <Collisions />
       <LoadedData of={useLessons()}>
-        {({ waiting, coming, past, suspected, expired }) => (
+        {({ waiting, coming, past, unpaid, suspected, expired }) => (
           <>
             <LessonList
               title={t('bookings.toAnswer')}
@@ -38,6 +38,7 @@ function LessonLists() {
               Row={WaitingRow}
             />
             <LessonList title={t('bookings.toNote')} rows={past} Row={PastRow} />
+            <LessonList title={t('bookings.unpaid')} rows={unpaid} Row={UnpaidRow} />
             <Week />
             <LessonList title={t('bookings.coming')} empty={t('bookings.nothingComes')} rows={coming} />
             <Classes />
