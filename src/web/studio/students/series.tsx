@@ -6,7 +6,7 @@ import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Press } from '#web/studio/lessons/answer.tsx'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { CallError, callOrThrow } from '#web/studio/queries/query-client.ts'
 import { useSeriesCreation } from '#web/studio/queries/use-students.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -58,7 +58,11 @@ export function Series({
   const finish = (as: 'offer' | 'create') => {
     if (input === undefined || !mayBook) return
     const onSuccess = () => onDone(as === 'offer' ? 'offered' : 'booked')
-    creation.mutate({ as, input }, { onSuccess, onError: () => void refetch() })
+    const onError = (error: Error) => {
+      // What may have been booked by this very press is not in its own way.
+      if (!(error instanceof CallError && error.isUnreachable)) void refetch()
+    }
+    creation.mutate({ as, input }, { onSuccess, onError })
   }
   return (
     <div className={styles.new}>
