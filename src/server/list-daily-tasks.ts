@@ -7,6 +7,7 @@ import { createThinningTask, versionsTask } from './content/thin-versions.ts'
 import { createTrashTask, trashTask } from './content/trash.ts'
 import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
+import { createAnswerCleaningTask } from './http/answer-once.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
 import { formatDay, hasFinished } from './jobs/task-claims.ts'
 import {
@@ -41,6 +42,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createRiderCacheTask(database, dataFolder),
     createUploadCleaningTask(database),
     createCallCleaningTask(database),
+    createAnswerCleaningTask(database),
   ]
   const reminders = mail === undefined ? [] : [createReminderTask(database, { months, digest: mail.digest })]
   const keepsBackups = backupsKept > 0

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { idempotencyHeader, idempotencyKeyForm } from '#domain/api.ts'
 import { day } from '#domain/durations.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { rejectRequest } from './responses.ts'
 
 /** For whoever lost it, in ms. */
@@ -33,15 +34,30 @@ export async function answerOnce(
 }
 
 async function claimKey(database: Kysely<Schema>, key: string): Promise<boolean> {
-  const now = Date.now()
-  const long = new Date(now - answerKeptFor).toISOString()
-  await database.deleteFrom('sent_answers').where('created_at', '<', long).execute()
+  const now = new Date()
+  await deleteOldAnswers(database, now)
   const { numInsertedOrUpdatedRows = 0n } = await database
     .insertInto('sent_answers')
-    .values({ key, created_at: new Date(now).toISOString(), status: null, answer: null })
+    .values({ key, created_at: now.toISOString(), status: null, answer: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
+}
+
+async function deleteOldAnswers(database: Kysely<Schema>, now: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sent_answers')
+    .where('created_at', '<', new Date(now.getTime() - answerKeptFor).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Answers hold what people have given of themselves: they go though nobody sends anything. */
+export function createAnswerCleaningTask(database: Kysely<Schema>): DailyTask {
+  return {
+    name: 'sent answers',
+    run: async (now) => ({ deleted: await deleteOldAnswers(database, now) }),
+  }
 }
 
 /** Nobody knows what came of a first time that is still under way, or whose process was ended. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createAnswerCleaningTask } from '#server/http/answer-once.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -101,5 +102,23 @@ describe.each(testDatabases)('what the teacher sends of a student on $engine', (
     const long = new Date(Date.now() - 25 * 60 * 60_000).toISOString()
     await server.operator.database.updateTable('sent_answers').set({ created_at: long }).execute()
     expect((await give()).status).toBe(204)
+  })
+
+  test('leaves its answer for a day, though nobody sends anything after it', async () => {
+    const student = await start()
+    const { database } = server.operator
+    const list = () => database.selectFrom('sent_answers').select('key').execute()
+    await server.ask(
+      'POST',
+      `/api/credits/${student}`,
+      { kind: 'given', lessons: 1 },
+      { 'Idempotency-Key': 'alone' },
+    )
+    const kept = (await list()).length
+    const { run } = createAnswerCleaningTask(database)
+    const { signal } = new AbortController()
+    expect(await run(new Date(Date.now() + 23 * 60 * 60_000), signal)).toEqual({ deleted: 0 })
+    expect(await run(new Date(Date.now() + 25 * 60 * 60_000), signal)).toEqual({ deleted: kept })
+    expect(await list()).toEqual([])
   })
 })
