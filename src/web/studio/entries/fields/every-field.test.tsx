@@ -8,7 +8,7 @@ import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftContext, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { EntryContext } from '#web/studio/entries/use-entry.ts'
-import { loadWords } from '#web/studio/language/studio-language.ts'
+import { loadWords, readWords } from '#web/studio/language/studio-language.ts'
 import { EntryForm } from './entry-form.tsx'
 
 beforeAll(() => Promise.all([loadWords('en', 'studio'), loadWords('en', 'lessons')]))
@@ -59,6 +59,12 @@ describe.each(kinds)('the form of %s', (kind) => {
     const html = renderForm(kind, 'es')
     expect(fields.length).toBeGreaterThan(1)
     expect(fields.filter(({ path }) => !holds(html, path)).map(({ path }) => path.join('.'))).toEqual([])
+  })
+
+  test('has a title for each of its sections', () => {
+    const { find } = readWords('en')
+    const sections = Object.values(contentTypes[kind].form ?? {}).flatMap((part) => Object.keys(part))
+    expect(sections.filter((section) => find(`entries.sections.${section}`) === undefined)).toEqual([])
   })
 
   test.each(languages)('has one for every text in %s, and one that declares it real', (language) => {
