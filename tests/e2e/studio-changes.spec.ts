@@ -51,7 +51,7 @@ test('what lacks something is not ticked and says what, and a phone has Publish 
   expect(await measureOverflow(page)).toBe(0)
   await expectAccessible(page)
   await publish.click()
-  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'To publish (1)' })).toBeVisible()
   expect(await (await request.get('/es/agenda')).text()).toContain('Songs at night')
 
   await findEntry('A concert to come').getByRole('checkbox').check()
@@ -74,9 +74,9 @@ test('what is published is led to, and taken back, also where no other change is
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const toast = findToast(page, 'Published')
   await expect(toast.getByRole('link', { name: 'See it' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Not public (0)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'To publish (0)' })).toBeVisible()
   await toast.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'To publish (1)' })).toBeVisible()
   expect(await (await request.get('/es/agenda')).text()).not.toContain('Songs at night')
 })
 

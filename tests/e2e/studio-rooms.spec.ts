@@ -26,7 +26,7 @@ async function changeTitle(page: Page, title: string) {
   await page.getByLabel('Title').blur()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await page.goto('/#/admin/changes')
-  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'To publish (1)' })).toBeVisible()
 }
 
 async function enter(page: Page, site: Site) {
@@ -65,7 +65,7 @@ test('what is written is seen word by word, published, and brought back', async 
     .click()
   await expect(page.getByText('Brought back as a draft. Nothing is published.')).toBeVisible()
   expect(await readPage()).toContain(`${former} by day`)
-  await page.getByRole('tab', { name: 'Not public (1)' }).click()
+  await page.getByRole('tab', { name: 'To publish (1)' }).click()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(page.getByText('All that is written is public.')).toBeVisible()
   expect(await readPage()).toContain(`${former} at night`)
@@ -96,7 +96,7 @@ test('each change says where visitors will see it, and what is open beside it ho
   await expect(missing.getByRole('listitem').first()).toContainText('Khyma Duo, English1 outdated')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
-  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'To publish (1)' })).toBeVisible()
   await expect(missing).toHaveCount(0)
 })
 
@@ -114,6 +114,13 @@ test('what is planned stays away until then, is seen and moved, and is called of
   await expect(page.getByText('Choose a time that lies ahead.')).toBeVisible()
   await page.getByLabel(/^Day and time in /).fill('2099-03-21T09:00')
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(page.getByText('What is not public yet is planned.')).toBeVisible()
+  await page.goto('/#/admin/agenda')
+  const planned = 'lanned for 21 March 2099 at 09:00'
+  await expect(page.getByRole('article').filter({ hasText: `${former} in spring` })).toContainText(planned)
+  await page.goto('/#/admin/agenda/event-9')
+  await expect(page.getByRole('form').getByText(planned)).not.toContainText('not public')
+  await page.goto('/#/admin/changes')
   await page.getByRole('tab', { name: 'Planned (1)' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Songs of Reeds in spring')
   expect(await (await request.get('/es/agenda/event-9')).text()).not.toContain('in spring')
@@ -140,7 +147,7 @@ test('what is planned stays away until then, is seen and moved, and is called of
   await expect(page.getByRole('tab', { name: 'Planned (1)' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: /^Call off: / }).click()
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Not public (1)' }).click()
+  await page.getByRole('tab', { name: 'To publish (1)' }).click()
   await page.getByRole('button', { name: 'Undo these changes' }).click()
   await expect(page.getByText('All that is written is public.')).toBeVisible()
 })
@@ -162,7 +169,7 @@ test('what is planned shows what it holds, and gives way to what is published af
   await expect(page.getByRole('region', { name: `${former} in spring` }).locator('ins')).toHaveText(
     'in spring',
   )
-  await page.getByRole('tab', { name: 'Not public (1)' }).click()
+  await page.getByRole('tab', { name: 'To publish (1)' }).click()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const told = findToast(page, 'The version planned for 21 March 2099')
   await expect(told).toBeVisible()

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 import { parsedJson } from './content-change.ts'
 
+export const moment = z.iso.datetime({ precision: 3 }) // UTC
+
 /** "biography", or a type and a name: "event/event-1". Whether there is such a type, the registry knows. */
 export const documentId = z
   .string('value_invalid')
@@ -16,11 +18,11 @@ const openTexts = z.object({ missing: z.int(), outdated: z.int() })
 
 export const documentSummary = z.object({
   id: documentId,
-  savedAt: z.iso.datetime({ precision: 3 }), // UTC
+  savedAt: moment,
   trashed: z.boolean(),
   state: z.enum(changeStates),
-  /** Where it becomes public as it is written by what is planned. */
-  planned: z.optional(z.boolean()),
+  /** When visitors will see it as it is written by what is planned, or else what is planned of it next. */
+  planned: z.optional(z.object({ from: moment, asWritten: z.boolean() })),
   holdsSample: z.boolean(),
   /** How many texts in languages it holds, and how many are open in each language that has any open. */
   texts: z.int(),

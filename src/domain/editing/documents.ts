@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 import { contentChange, documentJson, parsedJson } from './content-change.ts'
-import { documentId } from './document-summary.ts'
-
-const moment = z.iso.datetime({ precision: 3 }) // UTC
+import { documentId, moment } from './document-summary.ts'
 
 /** A document as it is written: the draft, and the version that visitors see. */
 export const editedDocument = z.object({
@@ -15,6 +13,9 @@ export const editedDocument = z.object({
   /** As it came with an import: nobody has written on it since. */
   imported: z.optional(z.boolean()),
   shown: z.nullable(z.object({ version: z.string(), content: parsedJson })),
+  /** Of a document that is read alone: what visitors will see of it by what is planned, the earliest first; no content where
+   * it leaves the site. */
+  planned: z.optional(z.array(z.object({ from: moment, content: z.optional(parsedJson) }))),
 })
 
 /** What visitors see has its content only where that is not what is written. */

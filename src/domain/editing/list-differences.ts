@@ -16,3 +16,8 @@ export function listDifferences(before: unknown, after: unknown, path: FieldPath
 function readOwn(group: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined
 }
+
+/** How many changes lie between two contents of a document. The server gives a new event its id, which is no one's change. */
+export function countChanges(before: unknown, after: unknown): number {
+  return listDifferences(before, after).filter(([field]) => field !== 'id').length
+}

@@ -12,7 +12,7 @@ import type { TrashedDocument } from '#domain/trash/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
-import { listPlanned } from './editions/plans.ts'
+import { listComing } from './editions/plans.ts'
 import { findLiveEdition, readShownDocument, readShownVersions } from './read-edition.ts'
 import { findTooLarge, measure } from './room.ts'
 import { lockContent, parseContent, writeDraft } from './versions.ts'
@@ -25,8 +25,7 @@ export async function moveToTrash(
 ): Promise<'moved' | 'missing' | 'planned'> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
-    const planned = await listPlanned(transaction, saving.now)
-    if (planned.some(({ document }) => document === id)) return 'planned'
+    if ((await listComing(transaction, saving.now)).has(id)) return 'planned'
     if (!(await setTrashed(transaction, id, saving))) return 'missing'
     await changePlaces(transaction, id, saving, (places, own) => {
       const left = Object.entries(places).filter(([place]) => !own.includes(place))
@@ -229,6 +228,5 @@ const lastMoment = '9999'
 async function listShown(database: Kysely<Schema>, now: Date): Promise<ReadonlySet<string>> {
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? undefined : await readShownVersions(database, live)
-  const planned = await listPlanned(database, now)
-  return new Set([...(shown?.keys() ?? []), ...planned.map(({ document }) => document)])
+  return new Set([...(shown?.keys() ?? []), ...(await listComing(database, now))])
 }

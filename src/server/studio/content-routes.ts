@@ -18,6 +18,7 @@ import {
   saveChanges,
   type Unsaved,
 } from '#server/content/drafts.ts'
+import { readPlanned } from '#server/content/editions/plans.ts'
 import { createDocument } from '#server/content/new-documents.ts'
 import { findLiveEdition, readShownDocument, readShownVersions } from '#server/content/read-edition.ts'
 import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash.ts'
@@ -75,7 +76,12 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     const id = context.req.param('id')
     const [draft] = await readDrafts(database, id)
     const shown = await readShownDocument(database, id, now())
-    return context.json({ ...requireFound(context, draft), shown: shown ?? null })
+    const planned = await readPlanned(database, id, now())
+    return context.json({
+      ...requireFound(context, draft),
+      shown: shown ?? null,
+      ...(planned.length > 0 && { planned }),
+    })
   })
   routes.patch('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, documentChanges, documentBodyLimit)

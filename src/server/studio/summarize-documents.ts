@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
-import { listDifferences } from '#domain/editing/list-differences.ts'
+import { findPlanned } from '#domain/editing/planned.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import { listPlanned } from '#server/content/editions/plans.ts'
+import { describePlanned, listPlanned, type PlannedChange } from '#server/content/editions/plans.ts'
 import { findLiveEdition, listPublishedVersions, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -14,8 +14,8 @@ interface Kept {
   draft: string
   shown: string | undefined
   trashed: boolean
-  /** The versions that visitors will see. */
-  planned: readonly string[]
+  /** What visitors will see. */
+  planned: readonly PlannedChange[]
   json: string
 }
 
@@ -43,8 +43,7 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
     const planned = Map.groupBy(coming, ({ document }) => document)
     const documents = rows.map(({ id, draft, trashed_at }) => {
       const seen = shown?.get(id)?.version
-      const ahead = (planned.get(id) ?? []).map(({ version }) => version)
-      const now = { draft, shown: seen, trashed: trashed_at !== null, planned: ahead }
+      const now = { draft, shown: seen, trashed: trashed_at !== null, planned: planned.get(id) ?? [] }
       const known = kept.get(id)
       const stays =
         known?.draft === now.draft &&
@@ -87,7 +86,7 @@ async function makeSummaries(
   const versions = await readVersions(
     database,
     wanted.flatMap(({ id, draft, shown, planned }) =>
-      [draft, shown ?? [], planned, published.get(id) ?? []].flat(),
+      [draft, shown ?? [], planned.map(({ version }) => version ?? []), published.get(id) ?? []].flat(2),
     ),
   )
   return wanted.flatMap(({ id, draft, shown, trashed, planned }): [string, Kept][] => {
@@ -95,10 +94,11 @@ async function makeSummaries(
     if (written === undefined) return []
     const seen = shown === undefined ? null : (versions.get(shown) ?? null)
     const former = (published.get(id) ?? []).map((version) => versions.get(version)?.content)
-    const isPlanned = planned.some(
-      (version) => listDifferences(versions.get(version)?.content, written.content).length === 0,
+    const coming = planned.map(({ version, liveFrom }) =>
+      describePlanned(versions.get(version ?? ''), liveFrom),
     )
-    const document = { id, ...written, trashed, planned: isPlanned, shown: seen, published: former }
+    const state = findPlanned(trashed ? undefined : written.content, coming)
+    const document = { id, ...written, trashed, planned: state, shown: seen, published: former }
     const summary = summarizeDocument(document)
     return [[id, { draft, shown, trashed, planned, json: JSON.stringify(summary) }]]
   })

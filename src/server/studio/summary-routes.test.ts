@@ -82,7 +82,7 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     expect((await find())?.open).not.toHaveProperty('de')
   })
 
-  test('say what becomes public as it is written, by what is planned', async () => {
+  test('say when something becomes public by what is planned, as it is written or otherwise', async () => {
     const write = async (value: string) => {
       const written = { base: (await readEvent(ask)).version, changes: [{ path: ['title'], value }] }
       return (await ask('PATCH', eventOne, written)).body.version
@@ -91,11 +91,23 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     expect(await find()).not.toHaveProperty('planned')
     const liveFrom = '2026-03-02T19:00:00.000Z'
     await ask('POST', '/api/content/editions', { documents: [{ id: 'event/event-1', version }], liveFrom })
-    expect(await find()).toMatchObject({ state: 'changed', planned: true })
+    expect(await find()).toMatchObject({ state: 'changed', planned: { from: liveFrom, asWritten: true } })
     await write('Una noche')
-    expect(await find()).not.toHaveProperty('planned')
+    expect(await find()).toMatchObject({ planned: { from: liveFrom, asWritten: false } })
     await write('Una tarde')
-    expect(await find()).toMatchObject({ planned: true })
+    expect(await find()).toMatchObject({ planned: { from: liveFrom, asWritten: true } })
+    expect((await ask('GET', eventOne)).body.planned).toMatchObject([
+      { from: liveFrom, content: { title: 'Una tarde' } },
+    ])
+  })
+
+  test('say of what is in the trash that it leaves the site by what is planned', async () => {
+    const liveFrom = '2026-03-02T19:00:00.000Z'
+    const documents = [{ id: 'event/event-1', version: null }]
+    await ask('POST', '/api/content/editions', { documents, liveFrom })
+    expect(await find()).toMatchObject({ planned: { from: liveFrom, asWritten: false } })
+    await ask('DELETE', eventOne)
+    expect(await find()).toMatchObject({ trashed: true, planned: { from: liveFrom, asWritten: true } })
   })
 
   test('have what is new, and are for editors alone', async () => {

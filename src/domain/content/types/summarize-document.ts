@@ -2,6 +2,7 @@ import { isGroup } from '#domain/editing/content-change.ts'
 import { countOpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { ChangeState } from '#domain/editing/document-summary.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
+import type { PlannedState } from '#domain/editing/planned.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import type { ContentType } from './define-content-type.ts'
 import { parseDocumentId } from './registry.ts'
@@ -15,8 +16,7 @@ interface SummarizedDocument {
   shown: { content: unknown } | null
   /** All that visitors saw of it, newest first. */
   published: readonly unknown[]
-  /** Visitors will see it as it is written. */
-  planned: boolean
+  planned: PlannedState | undefined
 }
 
 /** What lists show of a document. */
@@ -28,7 +28,7 @@ export function summarizeDocument(document: SummarizedDocument) {
     savedAt,
     trashed,
     state: readChangeState(document),
-    ...(document.planned && { planned: true }),
+    ...(document.planned && { planned: document.planned }),
     holdsSample: holdsSample(content),
     ...countOpenTexts({ written: content, published }, type?.source ?? defaultLanguage),
     content: type === undefined ? {} : pickListed(type, content),

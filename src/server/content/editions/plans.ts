@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
+import type { PlannedContent } from '#domain/editing/planned.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import { begin, findEditionBefore, readEdition } from '#server/content/read-edition.ts'
-import { insertVersion, readVersion } from '#server/content/versions.ts'
+import { insertVersion, readVersion, readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 interface Part {
@@ -76,19 +77,44 @@ function readLater({ version, part }: { version: string | null; part: string | n
   return { version, part: readPart(part) }
 }
 
-/** The versions of documents that editions to come will show. */
-export async function listPlanned(
-  database: Kysely<Schema>,
-  now: Date,
-): Promise<{ document: string; version: string }[]> {
+export interface PlannedChange {
+  document: string
+  /** Null where it leaves the site. */
+  version: string | null
+  liveFrom: string
+}
+
+/** What editions to come will change, the earliest first. */
+export async function listPlanned(database: Kysely<Schema>, now: Date): Promise<PlannedChange[]> {
   return database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-    .select(['document', 'version'])
-    .where('version', 'is not', null)
+    .select(['document', 'version', 'live_from as liveFrom'])
     .where(begin, '>', now.toISOString())
-    .$narrowType<{ version: string }>()
+    .orderBy('live_from')
+    .orderBy('number')
     .execute()
+}
+
+/** The documents that visitors will see by what is planned. */
+export async function listComing(database: Kysely<Schema>, now: Date): Promise<ReadonlySet<string>> {
+  const planned = await listPlanned(database, now)
+  return new Set(planned.flatMap(({ document, version }) => (version === null ? [] : document)))
+}
+
+/** What visitors will see of a document by what is planned, the earliest first. */
+export async function readPlanned(database: Kysely<Schema>, id: string, now: Date): Promise<PlannedContent[]> {
+  const planned = (await listPlanned(database, now)).filter(({ document }) => document === id)
+  const versions = await readVersions(
+    database,
+    planned.flatMap(({ version }) => version ?? []),
+  )
+  return planned.map(({ version, liveFrom }) => describePlanned(versions.get(version ?? ''), liveFrom))
+}
+
+/** A planned change as the studio compares it with what is written. */
+export function describePlanned(read: { content: unknown } | undefined, from: string): PlannedContent {
+  return read === undefined ? { from } : { from, content: read.content }
 }
 
 function selectChanges(database: Kysely<Schema>, documents: readonly string[]) {

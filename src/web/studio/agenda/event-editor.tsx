@@ -73,7 +73,7 @@ export function EventEditor({ name, document, unsent, onNamed }: EventEditorProp
   useEffect(() => {
     if (name === undefined && unsent !== begun) onNamed?.(begun)
   })
-  const { saver, content, history, changes } = useWrittenEntry({
+  const { saver, content, history, changes, planned } = useWrittenEntry({
     id,
     document,
     fresh,
@@ -99,6 +99,7 @@ export function EventEditor({ name, document, unsent, onNamed }: EventEditorProp
                 title={event.title || t('agenda.untitled')}
                 detail={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)}
                 changes={changes}
+                planned={planned}
               >
                 <EventRequest />
               </EntryHead>

@@ -75,7 +75,7 @@ function ChangesTabs({ tab, setTab, mayPublish, now, documents, editions }: Chan
         {
           value: 'open',
           label: t('changes.open', { count: changes.length }),
-          content: <OpenChanges changes={changes} mayPublish={mayPublish} />,
+          content: <OpenChanges changes={changes} isPlanned={planned.length > 0} mayPublish={mayPublish} />,
         },
         {
           value: 'planned',

@@ -105,6 +105,14 @@ test('what a planned part will publish is not open, and does not go along with t
   ])
 })
 
+test('what leaves the site by what is planned is not open', () => {
+  const gone = { ...write('event/event-1', event, event), trashed: true }
+  const liveFrom = '2026-03-02T12:00:00.000Z'
+  const plan = [{ liveFrom, documents: [{ id: gone.id, version: null }] }]
+  expect(listChanges([gone], [], 'en').map(({ kind }) => kind)).toEqual(['gone'])
+  expect(listChanges([gone], plan, 'en')).toEqual([])
+})
+
 test('what was written since a whole document was planned is open', () => {
   const content = { title: 'Lyon, planned', images: [] }
   const plan = [

@@ -68,7 +68,7 @@ export function listChanges(
     const { id, shown, trashed, content } = document
     if (versions.has(document.version) || placed.has(id)) return []
     if (trashed)
-      return shown === null ? [] : [{ key: id, document, kind: 'gone', differences: [], samples: [] }]
+      return shown === null || findPlanned(id, planned)?.version === null ? [] : [{ key: id, document, kind: 'gone', differences: [], samples: [] }]
     const own = pictures.find(({ owner }) => owner === document)
     const differences = compareContents(shown?.content, content)
     const isComing = () => coming.some((each) => each.id === id && isSame(each.content, content))

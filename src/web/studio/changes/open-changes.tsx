@@ -38,7 +38,14 @@ const mostCompared = 8
 /** As many stand open, so that nobody presses before having read. */
 const mostOpen = 3
 
-export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[]; mayPublish: boolean }) {
+interface OpenChangesProps {
+  changes: readonly Change[]
+  /** Whether something is not public yet that is planned. */
+  isPlanned: boolean
+  mayPublish: boolean
+}
+
+export function OpenChanges({ changes, isPlanned, mayPublish }: OpenChangesProps) {
   const { t } = useWords()
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const lacking = useMemo(() => new Map(changes.map((change) => [change, listLacking(change)])), [changes])
@@ -52,7 +59,7 @@ export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[
     composePublication(each.map((change) => ({ ...change, without: listWithout(change) })))
   const isCompared = mayPublish && chosen.length <= mostCompared
   const pages = usePagesOfEach(isCompared ? chosen.map((change) => ({ documents: compose([change]) })) : [])
-  if (changes.length === 0) return <p className={styles.empty}>{t('changes.nothing')}</p>
+  if (changes.length === 0) return <p className={styles.empty}>{t(isPlanned ? 'changes.allPlanned' : 'changes.nothing')}</p>
   return (
     <div className={styles.columns}>
       <ol className={styles.entries}>

@@ -17,6 +17,6 @@ export function findContent(documents: readonly { id: string; content: unknown }
 /** The documents that visitors do not see as they are written, and will not by what is planned, the last one written first. */
 export function listUnpublished(documents: readonly DocumentSummary[]): DocumentSummary[] {
   return documents
-    .filter(({ state, trashed, planned }) => !planned && state !== (trashed ? 'draft' : 'public'))
+    .filter(({ state, trashed, planned }) => !planned?.asWritten && state !== (trashed ? 'draft' : 'public'))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }

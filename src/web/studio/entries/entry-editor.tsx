@@ -35,7 +35,7 @@ interface EntryEditorProps {
 
 export function EntryEditor({ document, back }: EntryEditorProps) {
   const { t, language: studio } = useWords()
-  const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
+  const { saver, content, kind, shape, history, places, changes, planned } = useEntryDraft(document)
   const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
   const { busy, problems, samples, answerSamples, publish, publishAt, takeOff, trash } = useEntryActions(
     saver,
@@ -103,7 +103,7 @@ export function EntryEditor({ document, back }: EntryEditorProps) {
           aria-label={t('entries.form', { title })}
           onSubmit={(event) => event.preventDefault()}
         >
-          <EntryHead id={document.id} title={title} detail={detail} changes={changes} />
+          <EntryHead id={document.id} title={title} detail={detail} changes={changes} planned={planned} />
           <EntryParts names={names} part={part} show={show} onChoose={setPart} />
         </form>
       </div>

@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
+import type { PlannedState } from '#domain/editing/planned.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
+import { formatChangeState } from '#web/studio/documents/format-change-state.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import styles from './entry-head.module.css'
@@ -16,17 +18,18 @@ interface EntryHeadProps {
   detail: string
   /** How many are not public; undefined for what is not public at all. */
   changes: number | undefined
+  planned: PlannedState | undefined
   children?: ReactNode
 }
 
-export function EntryHead({ id, title, detail, changes, children }: EntryHeadProps) {
-  const { t } = useWords()
-  const state =
-    changes === undefined ? t('entries.draft') : changes && t('entries.changes', { count: changes })
+export function EntryHead({ id, title, detail, changes, planned, children }: EntryHeadProps) {
+  const { t, language } = useWords()
+  const open = changes === undefined ? t('entries.draft') : changes && t('entries.changes', { count: changes })
+  const state = formatChangeState(open || undefined, planned, language)
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
-      <p>{[detail, state].filter(Boolean).join(' · ')}</p>
+      <p>{[detail, ...state].filter(Boolean).join(' · ')}</p>
       {children}
       {id !== undefined && <PresenceLine id={id} />}
     </header>

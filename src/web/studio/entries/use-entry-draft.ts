@@ -6,7 +6,8 @@ import {
   placeListId,
 } from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
-import { listDifferences } from '#domain/editing/list-differences.ts'
+import { countChanges } from '#domain/editing/list-differences.ts'
+import { findPlanned } from '#domain/editing/planned.ts'
 import type { Language } from '#domain/language.ts'
 import { listChangedPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import { type EditedDocument, useDocument, useVersions } from '#web/studio/documents/use-documents.ts'
@@ -24,7 +25,8 @@ interface WrittenEntry {
   preferredSource?: Language
 }
 
-/** What an entry says while it is written, its earlier versions, and how many changes are not public; undefined where nothing is. */
+/** What an entry says while it is written, its earlier versions, how many changes are not public, undefined where nothing is,
+ * and what is planned. */
 export function useWrittenEntry({ id, document, fresh, preferredSource = 'es' }: WrittenEntry) {
   const saver = useDraftSaver(() => createEntrySaver(document, fresh))
   const { content } = useDraftState(saver)
@@ -40,12 +42,8 @@ export function useWrittenEntry({ id, document, fresh, preferredSource = 'es' }:
   const shown = (data ?? document)?.shown ?? null
   const pictures = usePictureChanges({ id: id ?? '', content, shown })
   const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
-  return { saver, content, history, changes }
-}
-
-/** The server gives a new event its id, which is no one's change. */
-function countChanges(shown: unknown, content: unknown): number {
-  return listDifferences(shown, content).filter(([field]) => field !== 'id').length
+  const planned = findPlanned(content, data?.planned ?? [])
+  return { saver, content, history, changes, planned }
 }
 
 export function useEntryDraft(document: EditedDocument) {

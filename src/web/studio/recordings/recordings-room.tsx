@@ -6,6 +6,7 @@ import { findGain } from '#domain/recordings/audio.ts'
 import { formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { formatChangeState } from '#web/studio/documents/format-change-state.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { formatDocumentName, formatOwnFieldName, readName } from '#web/studio/documents/names.ts'
 import { type EditedDocument, useDocument, useSummaries } from '#web/studio/documents/use-documents.ts'
@@ -94,14 +95,14 @@ function Order({ recordings, own }: { recordings: readonly DocumentSummary[]; ow
 function RecordingRow({ document, sounds }: { document: DocumentSummary; sounds: readonly StoredAudio[] }) {
   const { t, language } = useWords()
   const { title, path } = formatDocumentName(document, language)
-  const { content, state, holdsSample } = document
+  const { content, state, planned, holdsSample } = document
   const ids = listSounds(content)
   const own = findSounds(sounds, ids)
   const seconds = own.reduce((sum, each) => sum + each.seconds, 0)
   const unmade = findUnmade(sounds, ids)
   const { waits, problems } = useMaking(document)
   const exceptions = [
-    ...(state === 'draft' ? [t('entries.draft')] : state === 'changed' ? [t('entries.changed')] : []),
+    ...formatChangeState(state === 'public' ? undefined : t(`entries.${state}`), planned, language),
     ...(holdsSample ? [t('entries.sample')] : []),
   ]
   const reasons = [

@@ -27,8 +27,9 @@ test('the next events come first, counted in days of their own place; what is ca
 
 test('what will be public as it is written by what is planned is no change that is left', () => {
   const content = { title: 'A' }
-  const planned = summarize({ id: 'event/event-1', content, shown: { title: 'B' }, planned: true })
-  expect(readDay([planned], now).changes).toEqual([])
+  const planned = { from: '2026-01-11T19:00:00.000Z', asWritten: true }
+  const document = summarize({ id: 'event/event-1', content, shown: { title: 'B' }, planned })
+  expect(readDay([document], now).changes).toEqual([])
 })
 
 test('the note of an event is missing in each language that has no word of it', () => {

@@ -2,7 +2,7 @@ import { formatCountry } from '#domain/agenda/countries.ts'
 import { createClock } from '#domain/agenda/event.ts'
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { readDocumentName } from '#domain/content/types/registry.ts'
-import type { ChangeState, DocumentSummary } from '#domain/editing/document-summary.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { languages } from '#domain/language.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
@@ -11,19 +11,19 @@ export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
 
 export type AgendaTab = (typeof agendaTabs)[number]
 
-export interface AgendaEntry {
+export interface AgendaEntry extends Pick<DocumentSummary, 'state' | 'planned'> {
   name: string
   event: EventDraft
-  state: ChangeState
 }
 
 /** The events as they are written, but those in the trash; the earliest first, those without a date before all. */
 export function listAgendaEntries(documents: readonly DocumentSummary[]): AgendaEntry[] {
   return listEntries(documents, 'event')
-    .map(({ id, content, state }) => ({
+    .map(({ id, content, state, planned }) => ({
       name: readDocumentName(id),
       event: readEventDraft(content),
       state,
+      planned,
     }))
     .toSorted((a, b) => (a.event.date < b.event.date ? -1 : a.event.date > b.event.date ? 1 : 0))
 }

@@ -1,4 +1,4 @@
-import { formatDateParts, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
+import { capitalize, formatDateParts, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { contentEndpoints } from '#domain/api.ts'
@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { formatChangeState } from '#web/studio/documents/format-change-state.ts'
 import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { formatEventPlace } from '#web/studio/documents/names.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
@@ -21,13 +22,14 @@ import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { copyEvent } from './copy-event.ts'
 
-export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
+export function AgendaRow({ entry: { name, event, state, planned } }: { entry: AgendaEntry }) {
   const { t, language } = useWords()
   const project = useFindProject()(event.project)
   const status = readEventStatus(event)
   const exceptions = [
-    ...(state === 'draft' ? [t('agenda.draft')] : []),
-    ...(state === 'changed' ? [t('agenda.changed')] : []),
+    ...formatChangeState(state === 'public' ? undefined : t(`agenda.${state}`), planned, language).map((each) =>
+      capitalize(each, language),
+    ),
     ...(status === 'confirmed' ? [] : [t(`agenda.${status}`)]),
     ...(event.sample ? [t('agenda.sample')] : []),
   ]

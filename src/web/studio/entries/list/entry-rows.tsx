@@ -3,6 +3,7 @@ import type { TextState } from '#domain/content/text-states.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { createLanguageRecord, type Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { formatChangeState } from '#web/studio/documents/format-change-state.ts'
 import { type LanguageEntry, listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import { Reeds } from '#web/studio/editing/reed.tsx'
@@ -26,9 +27,9 @@ export function EntryRow({ document }: { document: DocumentSummary }) {
   const [now] = useState(() => new Date())
   const { title, thread, path } = formatDocumentName(document, language)
   const [entry] = listLanguageEntries([document], now)
-  const { state, holdsSample } = document
+  const { state, planned, holdsSample } = document
   const exceptions = [
-    ...(state === 'draft' ? [t('entries.draft')] : state === 'changed' ? [t('entries.changed')] : []),
+    ...formatChangeState(state === 'public' ? undefined : t(`entries.${state}`), planned, language),
     ...(holdsSample ? [t('entries.sample')] : []),
   ]
   return (
