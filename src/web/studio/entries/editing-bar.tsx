@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { PageLink } from '#web/navigation/link.tsx'
+import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
@@ -33,6 +34,7 @@ export function EditingBar({ back, title, more, problems, children }: EditingBar
         {more}
         <div className={joinClasses(blocks.phoneFoot, styles.actions)}>{children}</div>
       </div>
+      <OpenConflicts />
       {problems}
     </>
   )

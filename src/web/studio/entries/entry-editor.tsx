@@ -4,7 +4,7 @@ import { permanentAddress } from '#domain/addresses.ts'
 import type { ContentType, FormPart } from '#domain/content/types/define-content-type.ts'
 import { contentTypes, type DocumentKind, listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
-import type { Language } from '#domain/language.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
 import { findSitePath, findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
@@ -36,16 +36,16 @@ interface EntryEditorProps {
 export function EntryEditor({ document, back }: EntryEditorProps) {
   const { t, language: studio } = useWords()
   const { saver, content, kind, shape, history, places, changes, planned } = useEntryDraft(document)
-  const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
-  const { busy, problems, samples, answerSamples, publish, publishAt, takeOff, trash } = useEntryActions(
-    saver,
-    address,
-  )
   const asked = useAskedLanguage(document.id, (each) => {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
   const [language, setLanguage] = useState<Language>(() => asked ?? findOpenLanguage(places))
   const { parts, names, part, setPart, listPictures } = useParts(kind, { id: document.id, content })
+  const leadToOwn = (path: FieldPath) => leadToField(parts, path, { language, setLanguage, setPart })
+  const { busy, problems, samples, answerSamples, publish, publishAt, takeOff, trash } = useEntryActions(
+    saver,
+    { id: document.id, path: findStudioPath(document.id), listPath: back.to, leadTo: leadToOwn },
+  )
   const caseId = useId()
   const showTexts = (next: Language) => {
     setPart('texts')
@@ -53,7 +53,6 @@ export function EntryEditor({ document, back }: EntryEditorProps) {
   }
   const { goToNext, said } = useEntryKeys({ saver, places, language, caseId, show: showTexts })
   const { title, detail, thread } = formatDocumentName({ id: document.id, content }, studio)
-  const leadToOwn = (path: FieldPath) => leadToField(parts, path, { language, setPart })
   const form = (name: FormPart) => (
     <EntryForm shape={shape} sections={parts[name] ?? {}} pictures={listPictures(name)} places={places} />
   )
@@ -142,11 +141,17 @@ function useParts(kind: DocumentKind, document: { id: string; content: unknown }
   return { parts, names, part, setPart, listPictures }
 }
 
-/** The part of the form in which a field stands is shown, and the field takes the focus. */
+interface Sight {
+  language: Language
+  setLanguage: (language: Language) => void
+  setPart: (part: FormPart) => void
+}
+
+/** The part of the form in which a field stands is shown, in the language of its text, and the field takes the focus. */
 function leadToField(
   parts: NonNullable<ContentType['form']>,
   path: FieldPath,
-  { language, setPart }: { language: Language; setPart: (part: FormPart) => void },
+  { language, setLanguage, setPart }: Sight,
 ): void {
   const part = partNames.find((name) =>
     Object.values(parts[name] ?? {})
@@ -154,8 +159,12 @@ function leadToField(
       .some((each) => each === path[0]),
   )
   if (part === undefined) return
-  flushSync(() => setPart(part))
-  leadTo([...path, language])
+  const last = path.at(-1)
+  flushSync(() => {
+    setPart(part)
+    if (isLanguage(last)) setLanguage(last)
+  })
+  leadTo(isLanguage(last) ? path : [...path, language])
 }
 
 interface PreviewLinkProps {

@@ -5,7 +5,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
-import type { Language } from '#domain/language.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
@@ -18,6 +18,7 @@ import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { focusOpenConflict } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -28,7 +29,7 @@ import { type SampleAnswer, useSampleQuestion } from './publishing/use-sample-qu
 import { areMade, listSounds, soundsKey } from './sounds/use-sounds.ts'
 
 /** Does something with an entry once what is left is saved, also of its photographs; a failure is said, and all fields at fault are listed. */
-function useRun() {
+function useRun(leadTo: LeadTo) {
   const { t } = useWords()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -38,6 +39,7 @@ function useRun() {
   const fail = (path: FieldPath, description: string) => {
     showFailure(t('entries.notPublished'), { description })
     leadTo(path)
+    focusOpenConflict(path)
   }
   async function save() {
     setBusy(true)
@@ -62,11 +64,11 @@ function useRun() {
   return { busy, problems, fail, save, run }
 }
 
-export function usePublishing(saver: DraftSaver, id: string) {
+export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo = leadTo) {
   const { t, language: lang } = useWords()
   const client = useQueryClient()
   const showPublished = useShowPublished()
-  const { busy, problems, fail, save, run } = useRun()
+  const { busy, problems, fail, save, run } = useRun(leadToField)
   const question = useSampleQuestion(saver, id)
 
   /** At a version; null takes it off the site. Without an instant, at once. */
@@ -130,14 +132,16 @@ export function usePublishing(saver: DraftSaver, id: string) {
   }
 }
 
+type LeadTo = (path: FieldPath) => void
+
 /** The nearest element of the form that a path names takes the focus. */
 export function leadTo(path: FieldPath): void {
   for (let length = path.length; length > 0; length--) {
     const element = document.getElementById(formatFieldId(path.slice(0, length)))
     if (element === null) continue
-    // The entry of a list that stands folded has its fields once it is open.
-    if (element.getAttribute('aria-expanded') === 'false') {
-      flushSync(() => element.click())
+    const closed = element.getAttribute('aria-expanded') === 'false' ? element : findLanguageTab(element, path)
+    if (closed !== null) {
+      flushSync(() => closed.click())
       leadTo(path)
       return
     }
@@ -145,6 +149,14 @@ export function leadTo(path: FieldPath): void {
     element.scrollIntoView({ block: 'center' })
     return
   }
+}
+
+/** Of a text in another language than the one in sight, the tab of it. */
+function findLanguageTab(element: HTMLElement, path: FieldPath): HTMLElement | null {
+  const last = path.at(-1)
+  return isLanguage(last)
+    ? element.querySelector<HTMLElement>(`[role="tab"][aria-selected="false"][id$="-${last}"]`)
+    : null
 }
 
 /** Reads what has to be published along with a document, as it is now; what has left its places leaves them for visitors too. */
@@ -178,12 +190,13 @@ interface EntryAddress {
   id: string
   path: string
   listPath: string
+  leadTo?: LeadTo
 }
 
 /** What is done seldom with an entry: it leaves the site, or goes to the trash and comes back. */
-export function useEntryActions(saver: DraftSaver, { id, path, listPath }: EntryAddress) {
+export function useEntryActions(saver: DraftSaver, { id, path, listPath, leadTo }: EntryAddress) {
   const { t, language } = useWords()
-  const publishing = usePublishing(saver, id)
+  const publishing = usePublishing(saver, id, leadTo)
   const { run, publishVersion } = publishing
   const takeOff = () =>
     run(

@@ -9,6 +9,7 @@ import { documentsKey, type EditedDocument } from '#web/studio/documents/use-doc
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftText, describeControl, FieldTrouble } from '#web/studio/editing/fields/draft-field.tsx'
+import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
@@ -38,6 +39,7 @@ export function PhotoEditor({ document, photo, back, children }: PhotoEditorProp
           <span className={styles.back}>{back}</span>
           <SaveLine />
         </div>
+        <OpenConflicts />
         <FocalPointField file={photo.web} />
         <PhotoTexts field="alt" />
         <PhotoTexts field="caption" />

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
-import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
+import { TwoVersions } from '#web/studio/editing/conflicts/two-versions.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { Select } from '#web/ui/field.tsx'
 import styles from './draft-field.module.css'

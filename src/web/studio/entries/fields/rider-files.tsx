@@ -16,7 +16,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import groups from '#web/studio/editing/fields/field-group.module.css'
-import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
+import { TwoVersions } from '#web/studio/editing/conflicts/two-versions.tsx'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'

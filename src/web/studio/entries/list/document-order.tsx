@@ -6,6 +6,7 @@ import { arrangeProjects } from '#domain/projects/projects-document.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
+import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { focusOrderControl, OrderControls } from '#web/studio/editing/order-controls.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
@@ -83,6 +84,7 @@ export function DocumentOrder({ id, own, entries, notPublic, children }: Documen
         {moved}
       </p>
       {children}
+      <OpenConflicts />
       <div className={styles.foot}>
         {!isPublic && (
           <>

@@ -1,8 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
-import type { Conflict } from './draft-state.ts'
+import { useStandsAtField } from './conflicts-at-fields.ts'
+import type { Conflict } from '#web/studio/editing/draft-state.ts'
 import styles from './two-versions.module.css'
+import { useSaver } from '#web/studio/editing/use-draft.ts'
 
 interface TwoVersionsProps {
   conflict: Conflict
@@ -11,7 +13,14 @@ interface TwoVersionsProps {
   lang?: Language
 }
 
-export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
+/** At the field that two people have written. */
+export function TwoVersions(props: TwoVersionsProps) {
+  const { t } = useWords()
+  useStandsAtField(useSaver(), props.conflict.path)
+  return <VersionPair {...props} label={t('editing.twoVersions')} />
+}
+
+export function VersionPair({ conflict, onResolve, lang, label }: TwoVersionsProps & { label: string }) {
   const { t } = useWords()
   const version = (choice: 'mine' | 'theirs') => (
     <div>
@@ -27,7 +36,7 @@ export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
     </div>
   )
   return (
-    <section aria-label={t('editing.twoVersions')} className={styles.both}>
+    <section aria-label={label} className={styles.both}>
       {conflict.hasMoved && <p className={styles.why}>{t('editing.listMoved')}</p>}
       {version('mine')}
       {version('theirs')}

@@ -1,0 +1,54 @@
+import { useId, useSyncExternalStore } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { isLanguage } from '#domain/language.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { readAtFields } from './conflicts-at-fields.ts'
+import { formatFieldPath } from '#web/studio/editing/draft-state.ts'
+import styles from './two-versions.module.css'
+import { VersionPair } from './two-versions.tsx'
+import { formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+
+/** The two versions of what stands at no field in sight: of another language or part of the form, or of what has no field. */
+export function OpenConflicts() {
+  const { t, language } = useWords()
+  const saver = useSaver()
+  const { conflicts } = useDraftState(saver)
+  const names = readAtFields(saver)
+  const atFields = useSyncExternalStore(names.subscribe, names.read, names.read)
+  const id = useId()
+  const open = conflicts.filter(({ path }) => !atFields.includes(formatFieldPath(path)))
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.open}>
+      <h2 id={id}>{t('editing.twoVersions')}</h2>
+      {open.map((conflict) => {
+        const { path } = conflict
+        const last = path.at(-1)
+        const name = formatFieldName(path, language)
+        return (
+          <div key={formatFieldPath(path)} id={formatOpenId(path)} tabIndex={-1}>
+            <h3>{name}</h3>
+            <VersionPair
+              conflict={conflict}
+              label={name}
+              onResolve={(choice) => saver.resolve(path, choice)}
+              {...(isLanguage(last) && { lang: last })}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function formatOpenId(path: FieldPath): string {
+  return `open-${formatFieldId(path)}`
+}
+
+/** Where the two versions of a field stand at none, they take the focus themselves. */
+export function focusOpenConflict(path: FieldPath): void {
+  const element = document.getElementById(formatOpenId(path))
+  element?.focus()
+  element?.scrollIntoView({ block: 'center' })
+}
