@@ -145,6 +145,12 @@ export const changedPageList = z.object({
 
 export type ChangedPage = z.infer<typeof changedPageList>['pages'][number]
 
+/** The fields of a document that go along, all where they are left out, and the languages that do not. */
+export const documentPart = z.object({
+  only: z.optional(z.array(z.string())),
+  without: z.optional(z.array(z.enum(languages))),
+})
+
 export const edition = z.object({
   number: z.int(),
   liveFrom: moment,
@@ -154,8 +160,8 @@ export const edition = z.object({
     z.object({
       id: documentId,
       version: z.nullable(z.string()),
-      /** Of what is still to come: it is a part of the document. */
-      part: z.optional(z.literal(true)),
+      /** Of a document that is not published whole. */
+      part: z.optional(documentPart),
       /** Of what is still to come and is not the draft: the document as visitors will see it. */
       content: z.optional(parsedJson),
     }),

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { type Part, readPart } from './plans.ts'
 
 export interface PublishedEdition {
   number: number
   liveFrom: string // UTC, ISO 8601
   publishedAt: string
   publishedBy: string | null
-  documents: { id: string; version: string | null; part?: true; content?: unknown }[]
+  documents: { id: string; version: string | null; part?: Part; content?: unknown }[]
 }
 
 const mostEditions = 100
@@ -60,7 +61,7 @@ export async function listEditions(database: Kysely<Schema>, now: Date): Promise
         return {
           id,
           version,
-          ...(planned.has(number) && part !== null && { part: true as const }),
+          ...(part !== null && { part: readPart(part) }),
           ...(content !== undefined && { content }),
         }
       }),

@@ -1,24 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { documentPart } from '#domain/editing/documents.ts'
 import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
 import type { PlannedContent } from '#domain/editing/planned.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { languages } from '#domain/language.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import { begin, findEditionBefore, readEdition } from '#server/content/read-edition.ts'
 import { insertVersion, readVersion, readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-interface Part {
-  only?: string[] | undefined
-  without?: Language[] | undefined
-}
-
-const storedPart = z.object({
-  only: z.optional(z.array(z.string())),
-  without: z.optional(z.array(z.enum(languages))),
-})
+export type Part = z.infer<typeof documentPart>
 
 /** A part as an edition keeps it; null where the whole document is published. */
 export function writePart({ only, without = [] }: Part): string | null {
@@ -27,7 +20,7 @@ export function writePart({ only, without = [] }: Part): string | null {
 
 /** A part that an edition keeps, as it is published. */
 export function readPart(part: string | null): Part {
-  return part === null ? {} : z.parse(storedPart, JSON.parse(part))
+  return part === null ? {} : z.parse(documentPart, JSON.parse(part))
 }
 
 /** A document as visitors see it, with a part as it is written; the same value as is written where that is all of it. */

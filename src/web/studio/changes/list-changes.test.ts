@@ -86,10 +86,10 @@ test('what is published of an entry are its own pictures, not those of another p
 test('what a planned part will publish is not open, and does not go along with the rest', () => {
   const liveFrom = '2026-03-02T12:00:00.000Z'
   const plan = (id: string, content: Record<string, string | Record<string, string>>) => [
-    { liveFrom, documents: [{ id, version: 'part', part: true as const, content }] },
+    { liveFrom, documents: [{ id, version: 'part', part: {}, content }] },
     {
       liveFrom: '2026-03-01T13:00:00.000Z',
-      documents: [{ id, version: 'earlier part', part: true as const, content: {} }],
+      documents: [{ id, version: 'earlier part', part: {}, content: {} }],
     },
   ]
   const home = plan('places', { 'courses-hero': red, 'home-hero': red })

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { listChanges } from './list-changes.ts'
-import { undoChange } from './use-editions.ts'
+import { bringBack, undoChange } from './use-editions.ts'
 
 const id = 'event/event-30'
 const document = { id, version: '2', savedAt: '2026-03-01T12:00:00.000Z', trashed: false, shown: null }
@@ -32,4 +32,45 @@ test('a new event goes to the trash, and a planned one is again as it is planned
 
 test('what is written as it is planned is not open, in whichever version', () => {
   expect(listChanges([{ ...document, content }], plan, 'en')).toEqual([])
+})
+
+test('of a publication of some fields and languages those alone are written again', async () => {
+  const savedAt = '2026-03-01T12:00:00.000Z'
+  const written: Record<string, object> = {
+    places: { 'home-hero': 'b', 'courses-hero': 'b' },
+    'page/home': { heading: { es: 'Ahora', de: 'Jetzt' }, intro: 'Hoy' },
+  }
+  const former: Record<string, object> = {
+    places: { 'home-hero': 'a', 'courses-hero': 'a' },
+    'page/home': { heading: { es: 'Antes', de: 'Vorher' }, intro: 'Ayer' },
+  }
+  const sent = new Map<string, unknown>()
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
+    const [, named = '', isHistory] = /documents\/([^/]+)(\/versions)?$/.exec(address) ?? []
+    const id = decodeURIComponent(named)
+    if (method === 'PUT') sent.set(id, body && JSON.parse(body))
+    if (method === 'PUT') return Response.json({ id, version: '3' })
+    const version = { savedAt, savedBy: null, publicFrom: savedAt, part: true, content: former[id] }
+    if (isHistory) return Response.json({ versions: [{ version: '1', ...version }] })
+    return Response.json({ id, version: '2', content: written[id], savedAt, trashed: false, shown: null })
+  })
+  const documents = Object.entries(written).map(([id, content]) => ({ ...document, id, content }))
+  await bringBack({
+    edition: {
+      number: 2,
+      liveFrom: savedAt,
+      publishedAt: savedAt,
+      publishedBy: null,
+      documents: [
+        { id: 'places', version: '1', part: { only: ['home-hero'] } },
+        { id: 'page/home', version: '1', part: { without: ['de'] } },
+      ],
+    },
+    documents: documents.map((each) => JSON.parse(JSON.stringify(each))),
+  })
+  expect(sent.get('places')).toEqual({ base: '2', content: { 'home-hero': 'a', 'courses-hero': 'b' } })
+  expect(sent.get('page/home')).toEqual({
+    base: '2',
+    content: { heading: { es: 'Antes', de: 'Jetzt' }, intro: 'Ayer' },
+  })
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
 import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
+import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import type { Language } from '#domain/language.ts'
 import {
@@ -55,7 +56,7 @@ export async function movePlanned({ edition, liveFrom }: { edition: Edition; liv
   tellOvertaken(overtaken)
 }
 
-/** Makes what a publication showed the draft again, of each of its documents; publishes nothing. */
+/** Makes what a publication showed the draft again, of each of its documents, and of a part that alone; publishes nothing. */
 export async function bringBack({
   edition,
   documents,
@@ -63,19 +64,24 @@ export async function bringBack({
   edition: Edition
   documents: readonly EditedDocument[]
 }) {
-  for (const { id, version } of edition.documents) {
+  for (const { id, version, part } of edition.documents) {
     const document = documents.find((each) => each.id === id)
     if (document === undefined || version === null) continue
     if (document.trashed) await callOrThrow(contentEndpoints.takeBack, { id })
-    await writeVersion(document, version)
+    await writeVersion(id, version, part)
   }
 }
 
-async function writeVersion({ id, version: base }: EditedDocument, wanted: string): Promise<void> {
+type Part = Edition['documents'][number]['part']
+
+async function writeVersion(id: string, wanted: string, part: Part): Promise<void> {
   const { versions } = await callOrThrow(contentEndpoints.versions, { id })
   const former = versions.find(({ version }) => version === wanted)
   if (former === undefined) return
-  const input = { base, content: former.content }
+  // What came back from the trash has brought its photographs along.
+  const { version: base, content: written } = await callOrThrow(contentEndpoints.read, { id })
+  const taken = takeFields(former.content, written, part?.only)
+  const input = { base, content: leaveOutLanguages(taken, written, part?.without ?? []) }
   await callOrThrow(contentEndpoints.replace, { id, input })
 }
 
