@@ -73,7 +73,7 @@ test('two versions of what has no field of its own are shown in words, and one i
   await page.getByRole('radio', { name: /^Caribe/ }).check()
   const both = findBoth(page)
   await expect(both.getByRole('heading', { name: 'Thread' })).toBeVisible()
-  await expect(both).toContainText('turpial')
+  await expect(both).toContainText('Turpial')
   await expectAccessible(page)
   await both.getByRole('button', { name: 'Take theirs' }).click()
   await expect(both).toHaveCount(0)

@@ -65,3 +65,15 @@ function readList({ def }: z.ZodMiniArray): FieldShape {
   const [length] = lengths
   return { kind: 'list', entry: readFieldShape(def.element), ...(length !== undefined && { length }) }
 }
+
+/** The shape of a field within that of a document; undefined where there is none. */
+export function findFieldShape(
+  shape: FieldShape | undefined,
+  path: readonly (string | number)[],
+): FieldShape | undefined {
+  const [part, ...rest] = path
+  if (shape?.kind === 'marked') return findFieldShape(shape.of, part === 'value' ? rest : path)
+  if (shape === undefined || part === undefined) return shape
+  if (shape.kind === 'group') return findFieldShape(shape.fields.get(String(part)), rest)
+  return shape.kind === 'list' ? findFieldShape(shape.entry, rest) : undefined
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import type { Edition } from '#web/studio/documents/publish-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { createSpeaker } from '#web/studio/documents/values/speaker.ts'
 import { compareContents } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
@@ -77,7 +78,7 @@ function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'document
     const document = documents.find((each) => each.id === id)
     if (document === undefined || version === null) return []
     const held = content ?? document.content
-    const differences = compareContents(document.shown?.content, held)
+    const differences = compareContents(document.shown?.content, held, createSpeaker(id, language, documents))
     const { title } = formatDocumentName({ id, content: held }, language)
     return differences.length === 0 ? [] : [{ id, title, differences }]
   })

@@ -6,8 +6,9 @@ import type { Language } from '#domain/language.ts'
 import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import type { Edition } from '#web/studio/documents/publish-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { createSpeaker } from '#web/studio/documents/values/speaker.ts'
 import { compareContents, type Difference, listLanguages } from '#web/studio/history/compare-contents.ts'
-import { formatPlaceName } from '#web/studio/library/place-name.ts'
+import { formatPlaceName } from '#web/studio/documents/place-name.ts'
 
 export interface Change {
   /** One of its own: pictures of several pages are in one document. */
@@ -70,7 +71,7 @@ export function listChanges(
     if (trashed)
       return shown === null || findPlanned(id, planned)?.version === null ? [] : [{ key: id, document, kind: 'gone', differences: [], samples: [] }]
     const own = pictures.find(({ owner }) => owner === document)
-    const differences = compareContents(shown?.content, content)
+    const differences = compareContents(shown?.content, content, createSpeaker(id, language, written))
     const isComing = () => coming.some((each) => each.id === id && isSame(each.content, content))
     if (own === undefined && (differences.length === 0 || isComing())) return []
     const kind = shown === null ? 'new' : 'changed'

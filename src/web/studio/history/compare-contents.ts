@@ -1,8 +1,14 @@
 import { textMarks } from '#domain/content/text.ts'
-import { type FieldPath, isGroup, readEntryId } from '#domain/editing/content-change.ts'
+import { type FieldPath, isGroup, readEntryId, readValue } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { riderId } from '#domain/press/rider.ts'
 import { readName } from '#web/studio/documents/names.ts'
+import {
+  formatRiderNames,
+  isMoney,
+  type Speaker,
+  sayValue,
+  storedSpeaker,
+} from '#web/studio/documents/values/say-value.ts'
 
 /** By which an event is found from the message that asked for it. */
 const unseen = 'request'
@@ -15,19 +21,26 @@ export interface Difference {
   after: string | undefined
 }
 
-export function compareContents(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
+/** What differs, as a speaker says it. */
+export function compareContents(
+  before: unknown,
+  after: unknown,
+  speaker: Speaker = storedSpeaker,
+  path: FieldPath = [],
+): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (Array.isArray(before) && Array.isArray(after)) {
     const pairs = pairEntries(before, after)
-    if (pairs !== undefined) return compareEntries(pairs, before, path)
+    if (pairs !== undefined) return compareEntries(pairs, before, { path, speaker })
   }
-  if ((isGroup(before) || before === undefined) && (isGroup(after) || after === undefined)) {
+  const isPrice = isMoney(before) || isMoney(after)
+  if (!isPrice && (isGroup(before) || before === undefined) && (isGroup(after) || after === undefined)) {
     const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
     // What marks how a text stands is nothing that visitors see.
     return [...names]
       .filter((name) => !(name in textMarks) && name !== unseen)
       .flatMap((name) => {
-        const differences = compareContents(before?.[name], after?.[name], [...path, name])
+        const differences = compareContents(before?.[name], after?.[name], speaker, [...path, name])
         if (name === 'file' && differences.length > 0) return [formatFileName([...path, name], before, after)]
         return name === 'rider'
           ? differences.map((difference) => formatRiderName(difference, before, after))
@@ -35,22 +48,24 @@ export function compareContents(before: unknown, after: unknown, path: FieldPath
       })
   }
   const last = path.at(-1)
-  return [{ path, ...(isLanguage(last) && { language: last }), before: say(before), after: say(after) }]
+  const said = { before: sayValue(before, path, speaker), after: sayValue(after, path, speaker) }
+  return [{ path, ...(isLanguage(last) && { language: last }), ...said }]
 }
 
 /** Entry by entry; what came, what went and a new order are one difference each. */
 function compareEntries(
   pairs: readonly EntryPair[],
   former: readonly unknown[],
-  path: FieldPath,
+  { path, speaker }: { path: FieldPath; speaker: Speaker },
 ): Difference[] {
-  const order = compareOrder(pairs, former)
+  const order = compareOrder(pairs, former, speaker)
+  const say = (entry: unknown, place: number) => sayValue(entry, [...path, place], speaker)
   return [
     ...(order ? [{ path, ...order }] : []),
     ...pairs.flatMap(({ before, after, place, isKnown }) =>
       isKnown && before !== undefined && after !== undefined
-        ? compareContents(before, after, [...path, place])
-        : [{ path: [...path, place], before: say(before), after: say(after) }],
+        ? compareContents(before, after, speaker, [...path, place])
+        : [{ path: [...path, place], before: say(before, place), after: say(after, place) }],
     ),
   ]
 }
@@ -62,7 +77,7 @@ function formatRiderName(
 ): Difference {
   const [former, next] = programmes.map((programme) => programme && formatRiderNames(programme).rider)
   const named = (rider: unknown, id: string | undefined) =>
-    id && language && isGroup(rider) ? say(rider[language]) : id
+    id && language && isGroup(rider) ? readLine(rider[language]) : id
   return { path, ...(language && { language }), before: named(former, before), after: named(next, after) }
 }
 
@@ -71,35 +86,18 @@ function formatFileName(
   path: FieldPath,
   ...photographs: (Record<string, unknown> | undefined)[]
 ): Difference {
-  const [before, after] = photographs.map((photograph) => say(photograph?.file) ?? say(photograph?.name))
+  const [before, after] = photographs.map(
+    (photograph) => readLine(readValue(photograph, ['file', 'name'])) ?? readLine(photograph?.name),
+  )
   return { path, before, after }
+}
+
+function readLine(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 export function listLanguages(differences: readonly Difference[]): Language[] {
   return [...new Set(differences.flatMap(({ language }) => language ?? []))]
-}
-
-function say(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((entry) => say(entry)).join(', ')
-  if (isGroup(value)) {
-    // Of an entry that has words of its own, what it is kept by says nothing.
-    const { id, ...words } = formatRiderNames(value)
-    return Object.values(words).map(say).filter(Boolean).join(' · ') || say(id)
-  }
-  return String(value)
-}
-
-/** A programme whose riders, kept by their hashes, are named by it and by their language: "Songs of Reeds (es).pdf". */
-function formatRiderNames(programme: Record<string, unknown>): Record<string, unknown> {
-  const { rider, title } = programme
-  if (typeof rider !== 'object' || rider === null) return programme
-  const named = Object.entries(rider).map(([language, id]) => {
-    const isKept = isLanguage(language) && riderId.safeParse(id).success
-    return [language, isKept ? `${readName(title, language)} (${language}).pdf` : id]
-  })
-  return { ...programme, rider: Object.fromEntries(named) }
 }
 
 interface EntryPair {
@@ -120,11 +118,11 @@ function pairEntries(before: readonly unknown[], after: readonly unknown[]): Ent
 }
 
 /** The names of those that were there and still are, in their order before and after; undefined where it is the same. */
-function compareOrder(pairs: readonly EntryPair[], former: readonly unknown[]) {
+function compareOrder(pairs: readonly EntryPair[], former: readonly unknown[], { language }: Speaker) {
   const kept = pairs.filter(({ before, after }) => before !== undefined && after !== undefined)
   const moved = kept.toSorted((a, b) => former.indexOf(a.before) - former.indexOf(b.before))
   const [before, after] = [moved, kept].map((each) =>
-    each.map((pair) => formatEntryName(pair.after)).join(', '),
+    each.map((pair) => formatEntryName(pair.after, language)).join(', '),
   )
   return moved.some((pair, index) => pair !== kept[index]) ? { before, after } : undefined
 }
@@ -162,7 +160,7 @@ function pairRest(before: readonly unknown[], after: readonly unknown[]): EntryP
   }))
 }
 
-function formatEntryName(entry: unknown): string {
+function formatEntryName(entry: unknown, language: Language): string {
   const title = isGroup(entry) ? entry.title : undefined
-  return (title !== undefined && readName(title, 'es')) || (readEntryId(entry) ?? '')
+  return (title !== undefined && readName(title, language)) || (readEntryId(entry) ?? '')
 }

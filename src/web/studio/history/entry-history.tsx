@@ -5,6 +5,7 @@ import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Language } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
 import { useVersions } from '#web/studio/documents/use-documents.ts'
+import { useSpeaker } from '#web/studio/documents/values/speaker.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -45,7 +46,11 @@ export function EntryHistory({ document, onClose }: { document: string; onClose:
             <ol>
               {listSittings(all).map((sitting, index) => (
                 <li key={sitting.version.version}>
-                  <SittingItem sitting={sitting} onChoose={index > 0 ? () => choose(sitting) : undefined} />
+                  <SittingItem
+                    document={document}
+                    sitting={sitting}
+                    onChoose={index > 0 ? () => choose(sitting) : undefined}
+                  />
                 </li>
               ))}
             </ol>
@@ -57,14 +62,16 @@ export function EntryHistory({ document, onClose }: { document: string; onClose:
 }
 
 interface SittingItemProps {
+  document: string
   sitting: Sitting
   /** Undefined for what stands already. */
   onChoose: (() => void) | undefined
 }
 
-function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProps) {
+function SittingItem({ document, sitting: { version, before }, onChoose }: SittingItemProps) {
   const { t, language } = useWords()
-  const differences = before === undefined ? [] : compareContents(before, version.content)
+  const speaker = useSpeaker(document)
+  const differences = before === undefined ? [] : compareContents(before, version.content, speaker)
   const moment = formatMoment(version.savedAt, language)
   const state = describeState(version, { language, isNow: onChoose === undefined })
   return (

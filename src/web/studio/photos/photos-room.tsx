@@ -10,7 +10,7 @@ import { type LibraryPhoto, listStands, searchPhotos, titlePhoto } from '#web/st
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
-import { usePlaceNames } from '#web/studio/library/place-name.ts'
+import { usePlaceNames } from '#web/studio/documents/place-name.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'

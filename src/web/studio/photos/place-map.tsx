@@ -6,7 +6,7 @@ import { PictureSheet } from '#web/studio/entries/pictures/picture-sheet.tsx'
 import { PictureImage } from '#web/studio/entries/pictures/picture-tile.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
-import { usePlaceNames } from '#web/studio/library/place-name.ts'
+import { usePlaceNames } from '#web/studio/documents/place-name.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './place-map.module.css'
 

@@ -1,4 +1,6 @@
 import type { Language } from '#domain/language.ts'
+import { sayValue } from '#web/studio/documents/values/say-value.ts'
+import { useSpeaker } from '#web/studio/documents/values/speaker.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
 import { useStandsAtField } from './conflicts-at-fields.ts'
@@ -22,11 +24,12 @@ export function TwoVersions(props: TwoVersionsProps) {
 
 export function VersionPair({ conflict, onResolve, lang, label }: TwoVersionsProps & { label: string }) {
   const { t } = useWords()
+  const speaker = useSpeaker(useSaver().id)
   const version = (choice: 'mine' | 'theirs') => (
     <div>
       <h4>{t(`editing.${choice}`)}</h4>
       <p lang={lang} className={styles.text}>
-        {formatValueName(conflict[choice]) || t('editing.nothing')}
+        {sayValue(conflict[choice], conflict.path, speaker) || t('editing.nothing')}
       </p>
       <Action
         variant={choice === 'mine' ? 'primary' : 'secondary'}
@@ -42,8 +45,4 @@ export function VersionPair({ conflict, onResolve, lang, label }: TwoVersionsPro
       {version('theirs')}
     </section>
   )
-}
-
-function formatValueName(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }

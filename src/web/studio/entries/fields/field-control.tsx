@@ -3,8 +3,8 @@ import { findFieldLook } from '#domain/content/types/registry.ts'
 import { readVideoId } from '#domain/content/video-id.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
-import type { Language } from '#domain/language.ts'
 import { describeEntry, formatOwnFieldName } from '#web/studio/documents/names.ts'
+import { formatChoice } from '#web/studio/documents/values/format-choice.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFlag, DraftNumber, DraftSelect, DraftText } from '#web/studio/editing/fields/draft-field.tsx'
 import groups from '#web/studio/editing/fields/field-group.module.css'
@@ -14,7 +14,7 @@ import { GalleryField } from '#web/studio/entries/pictures/gallery-field.tsx'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
 import { MovementList } from '#web/studio/entries/sounds/movement-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
-import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
@@ -228,10 +228,4 @@ function OpenChoice({ path, label, options }: OpenChoiceProps) {
       onChoose={choose}
     />
   )
-}
-
-/** What one of several values is called: "Cofounder"; what has no name, as it is. */
-function formatChoice(value: string, language: Language): string {
-  const { find } = readWords(language)
-  return find(`entries.choices.${value}`) ?? find(`documents.pages.${value}`) ?? value
 }
