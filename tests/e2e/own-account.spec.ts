@@ -61,8 +61,6 @@ test('the own password is changed by whoever knows it', async ({ page, site, wat
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(findToast(page, 'Your password is changed. You are signed out everywhere else.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
-  await expect(page.getByText('You changed the password')).toHaveCount(0)
-  await page.reload()
   await expect(page.getByText('You changed the password')).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()

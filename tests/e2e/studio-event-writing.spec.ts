@@ -75,6 +75,27 @@ test('two people see each other, write the same text, and one version is chosen'
   expect((await (await page.request.get(address)).json()).content.title).toBe('Mine')
 })
 
+test('the language in which a note is begun stays its source once others are written', async ({
+  page,
+  site,
+}) => {
+  await enterAgenda(page, site)
+  await page.goto('/#/admin/agenda/new')
+  await page.getByLabel('Title').fill('Un concierto de prueba')
+  const languages = page.getByRole('tablist', { name: 'Note' })
+  await languages.getByRole('tab', { name: /^ES/ }).click()
+  await page.getByLabel('Note in Spanish').fill('Una caña nueva')
+  await expect(page).toHaveURL(/agenda\/event-25$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await languages.getByRole('tab', { name: /^FR/ }).click()
+  await page.getByLabel('Note in French').fill('Une anche neuve')
+  await expect(languages.getByRole('tab').first()).toHaveText(/^ES.*source$/)
+  await page.getByLabel('Note in French').blur()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.reload()
+  await expect(languages.getByRole('tab').first()).toHaveText(/^ES.*source$/)
+})
+
 test('a new event after another one begins empty, also by its address', async ({ page, site }) => {
   await enterAgenda(page, site)
   await page.goto('/#/admin/agenda/new')

@@ -95,3 +95,33 @@ test('the opening picture of the home page is replaced and published where the p
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect.poll(async () => (await request.get('/es')).text()).toContain('Una superficie roja')
 })
+
+test('a photograph stays in sight until the one that takes its place has come', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/projects/khyma-duo')
+  await page.getByRole('tab', { name: 'Gallery (0)' }).click()
+  await chooseFiles(page, [
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+  ])
+  const picture = page.getByRole('button', { name: 'Picture 1: red.jpg', exact: true })
+  await expect(picture).toBeVisible()
+  await picture.click()
+  await page.getByRole('button', { name: 'Another photo' }).click()
+  const list = '**/api/content/documents'
+  const arrived = Promise.withResolvers<void>()
+  await page.route(list, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const placed = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload photos' }).click()
+  await (await chooser).setFiles([
+    { name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#1e3cc8') },
+  ])
+  await placed
+  await expect(page.getByText('blue.jpg').first()).toBeAttached()
+  await expect(picture).toBeVisible()
+  arrived.resolve()
+  await expect(page.getByRole('button', { name: 'Picture 1: blue.jpg', exact: true })).toBeVisible()
+})

@@ -178,6 +178,7 @@ test('what is planned shows what it holds, and gives way to what is published af
 })
 
 test('an editor is invited by a link, works here, and is taken out', async ({ page, site, browser }) => {
+  await page.clock.install()
   await insertPerson(page, site, { isAdmin: true })
   await arrive(page, '/en/admin/people')
   const { email, password } = createPerson('editor')
@@ -204,8 +205,10 @@ test('an editor is invited by a link, works here, and is taken out', async ({ pa
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(guest.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 
-  await page.reload()
+  await page.clock.fastForward(20_000)
   await expect(page.getByRole('main')).toContainText('Sample Editor')
+  await expect(shownLink).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Withdraw: ${email}` })).toHaveCount(0)
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: `Take out: ${email}` }).click()
   await expect(page.getByText('Taken out.')).toBeVisible()

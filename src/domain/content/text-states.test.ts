@@ -14,6 +14,13 @@ test('the source is the preferred language where it is written, else the first t
   expect(findSource({}, 'fr')).toBe('fr')
 })
 
+test('the language in which a text was begun stays its source once the preferred one is written, until it is empty', () => {
+  const history = [{ es: 'Hola', fr: 'Salut' }, { es: 'Hola' }, { es: 'Ho' }, {}]
+  expect(findSource({ es: 'Hola', fr: 'Salut' }, 'fr', history)).toBe('es')
+  expect(findSource({ es: 'Hola', fr: 'Salut' }, 'fr', [{ es: 'Hola', fr: 'Salut' }])).toBe('fr')
+  expect(findSource({ es: '', fr: 'Salut' }, 'fr', history)).toBe('fr')
+})
+
 test('a language is missing, done, or outdated since the source has changed', () => {
   const history = [
     { fr: 'Deux hautbois', es: 'Dos oboes', it: 'Due oboi' },

@@ -42,10 +42,14 @@ export function hashText(text: string): string {
   return hash.toString(16).padStart(8, '0')
 }
 
-/** The language that the others are written from: the preferred one where it is written, else the first that is. */
-export function findSource(texts: Texts, preferred: Language): Language {
-  if (isWritten(texts[preferred])) return preferred
-  return languages.find((language) => isWritten(texts[language])) ?? preferred
+/** The language that the others are written from: of those in which the text was begun, or else of all that are written, the
+ * preferred one or the first. `history` has its earlier versions, newest first. */
+export function findSource(texts: Texts, preferred: Language, history: readonly Texts[] = []): Language {
+  const written = languages.filter((language) => isWritten(texts[language]))
+  const begun = history.findLast((version) => languages.some((language) => isWritten(version[language])))
+  const first = written.filter((language) => isWritten(begun?.[language]))
+  const sources = first.length > 0 ? first : written
+  return sources.includes(preferred) ? preferred : (sources[0] ?? preferred)
 }
 
 /**

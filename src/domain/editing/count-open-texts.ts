@@ -33,14 +33,10 @@ export function countOpenTexts(
   { written, published }: { written: unknown; published: readonly unknown[] },
   preferred: Language,
 ): { texts: number; open: Partial<Record<Language, OpenTexts>> } {
-  const states = pairTexts(written, published).map((pair) =>
-    readTextStates(
-      pair.written,
-      findSource(pair.written, preferred),
-      readTextHistory(pair.written, pair.published),
-      pair.marks,
-    ),
-  )
+  const states = pairTexts(written, published).map((pair) => {
+    const history = readTextHistory(pair.written, pair.published)
+    return readTextStates(pair.written, findSource(pair.written, preferred, history), history, pair.marks)
+  })
   const counts = languages.flatMap((language): [Language, OpenTexts][] => {
     const missing = states.filter((state) => state[language] === 'missing').length
     const outdated = states.filter((state) => state[language] === 'outdated').length

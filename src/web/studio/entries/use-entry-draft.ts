@@ -13,6 +13,7 @@ import { listChangedPlaces } from '#web/studio/documents/list-picture-documents.
 import { type EditedDocument, useDocument, useVersions } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver, type NewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
 
@@ -31,12 +32,12 @@ export function useWrittenEntry({ id, document, fresh, preferredSource = 'es' }:
   const saver = useDraftSaver(() => createEntrySaver(document, fresh))
   const { content } = useDraftState(saver)
   const { data } = useDocument(id)
-  const { data: versions } = useVersions(id)
+  const versions = useAllVersions(id, saver)
   useEffect(() => {
     if (data) saver.adopt(data)
   }, [saver, data])
   const history = useMemo(
-    () => ({ versions: (versions ?? []).map((version) => version.content), preferredSource }),
+    () => ({ versions: versions.map((version) => version.content), preferredSource }),
     [versions, preferredSource],
   )
   const shown = (data ?? document)?.shown ?? null
@@ -44,6 +45,24 @@ export function useWrittenEntry({ id, document, fresh, preferredSource = 'es' }:
   const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
   const planned = findPlanned(content, data?.planned ?? [])
   return { saver, content, history, changes, planned }
+}
+
+/** As many of those that were saved here are looked at. */
+const mostSaved = 100
+
+/** The versions of an entry, newest first: those that there were when it was opened, and what was saved here since. */
+function useAllVersions(id: string | undefined, saver: DraftSaver) {
+  const { data: stored } = useVersions(id)
+  const { version } = useDraftState(saver)
+  const [saved, setSaved] = useState<readonly { version: string; content: unknown }[]>([])
+  useEffect(() => {
+    const { content } = saver.read()
+    if (version !== undefined) setSaved((all) => [{ version, content }, ...all].slice(0, mostSaved))
+  }, [saver, version])
+  return useMemo(() => {
+    const known = new Set(stored?.map((each) => each.version))
+    return [...saved.filter((each) => !known.has(each.version)), ...(stored ?? [])]
+  }, [saved, stored])
 }
 
 export function useEntryDraft(document: EditedDocument) {

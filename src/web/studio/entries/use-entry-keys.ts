@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hashText } from '#domain/content/text-states.ts'
-import type { Language } from '#domain/language.ts'
+import { readValue } from '#domain/editing/content-change.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { formatLanguageName as nameInSentence } from '#web/locales/language-name.ts'
 import { formatLanguageName } from '#web/studio/documents/names.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { findNextOpen, isOpen, type TextPlace } from './list-open-texts.ts'
@@ -49,11 +49,9 @@ export function useEntryKeys({ saver, places, language, caseId, show }: EntryKey
   function keep() {
     const place = findFocused(places)
     if (place?.states[language] !== 'outdated') return
-    const { texts: written, source } = readWrittenTexts(saver.read().content, place.path, {
-      versions: [],
-      preferredSource: 'es',
-    })
-    saver.change([...place.path, 'checked', language], hashText(written[source] ?? ''))
+    const source = languages.find((each) => place.states[each] === 'source')
+    const written = readValue(saver.read().content, [...place.path, source ?? ''])
+    saver.change([...place.path, 'checked', language], hashText(typeof written === 'string' ? written : ''))
   }
 
   function followKeys(event: KeyboardEvent) {

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { placeListId } from '#domain/content/types/registry.ts'
@@ -22,7 +23,7 @@ import { isOvertaken, listPlaceChanges, type Placing } from './placings.ts'
 export const photosKey = ['photos'] as const
 
 interface Library {
-  photos: LibraryPhoto[]
+  photos: readonly LibraryPhoto[]
   places: Places
 }
 
@@ -66,6 +67,18 @@ export function useLibrary() {
     data,
     error: documents.error ?? stored.error,
     refetch: () => Promise.all([documents.refetch(), stored.refetch()]),
+  }
+}
+
+/** The photograph of a place; while one that was put there is not known yet, the one before. */
+export function useFindPhoto() {
+  const former = useRef(new Map<string, LibraryPhoto>())
+  return (library: Library | undefined, place: string): LibraryPhoto | undefined => {
+    const id = library?.places[place]
+    if (library === undefined || id === undefined) return undefined
+    const photo = library.photos.find((each) => each.id === id) ?? former.current.get(place)
+    if (photo !== undefined) former.current.set(place, photo)
+    return photo
   }
 }
 

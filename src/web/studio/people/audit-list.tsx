@@ -95,6 +95,9 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
   }
 }
 
+/** Read again after whatever it notes. */
+export const auditKey = ['people', 'audit'] as const
+
 function useAuditList() {
-  return useQuery({ queryKey: ['people', 'audit'], queryFn: () => callOrThrow(peopleEndpoints.listAudit) })
+  return useQuery({ queryKey: auditKey, queryFn: () => callOrThrow(peopleEndpoints.listAudit) })
 }

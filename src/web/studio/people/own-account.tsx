@@ -8,6 +8,7 @@ import { showSuccess } from '#web/studio/language/toasts.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
+import { auditKey } from './audit-list.tsx'
 import { OwnPasswordForm, sendTo } from './own-password-form.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { sessionsKey } from './session-list.tsx'
@@ -68,7 +69,7 @@ function PasswordForm({ email, close }: { email: string; close: () => void }) {
       send={sendTo(ownAccountEndpoints.changePassword)}
       submitLabel={t('ownAccount.save')}
       done={t('ownAccount.passwordChanged')}
-      keys={[sessionsKey]}
+      keys={[sessionsKey, auditKey]}
     >
       {({ password }) => (
         <NewPasswordField

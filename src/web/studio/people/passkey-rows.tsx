@@ -12,6 +12,7 @@ import { Row } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
+import { auditKey } from './audit-list.tsx'
 import { type FieldValues, focusField, OwnPasswordForm, sendTo } from './own-password-form.tsx'
 
 interface PasskeyRowsProps {
@@ -110,7 +111,7 @@ function RemovalForm({ email, id, close }: { email: string; id: string; close: (
       variant="danger"
       submitLabel={t('passkeys.removeForGood')}
       done={t('passkeys.removed')}
-      keys={[passkeysKey]}
+      keys={[passkeysKey, auditKey]}
     />
   )
 }
@@ -125,7 +126,7 @@ function PasskeyForm({ email, close }: { email: string; close: () => void }) {
       send={createPasskey}
       submitLabel={t('passkeys.create')}
       done={t('passkeys.added')}
-      keys={[passkeysKey]}
+      keys={[passkeysKey, auditKey]}
     >
       {({ name }) => <NameField defaultValue={formatBrowserName(navigator.userAgent)} error={name} />}
     </OwnPasswordForm>

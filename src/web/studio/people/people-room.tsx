@@ -54,6 +54,8 @@ function InvitationForm() {
   const { t } = useWords()
   const [email, setEmail] = useState('')
   const { mutate, isPending, error, data } = useInvite()
+  const { data: list } = usePeople()
+  const isOpen = list?.invitations.some(({ id }) => id === data?.id)
   function send(event: SubmitEvent) {
     event.preventDefault()
     mutate(email, { onSuccess: () => setEmail('') })
@@ -72,7 +74,7 @@ function InvitationForm() {
         />
         <Action type="submit" label={t('people.invite')} busy={isPending} />
       </form>
-      <div role="status">{data !== undefined && <InvitationLink key={data.id} invitation={data} />}</div>
+      <div role="status">{isOpen && data !== undefined && <InvitationLink key={data.id} invitation={data} />}</div>
     </>
   )
 }
@@ -171,8 +173,15 @@ function RemoveButton({ id, email, way }: { id: string; email: string; way: 'tak
 
 const peopleKey = ['people'] as const
 
+const rhythm = 15_000 // ms
+
 function usePeople() {
-  return useQuery({ queryKey: peopleKey, queryFn: () => callOrThrow(peopleEndpoints.list) })
+  return useQuery({
+    queryKey: peopleKey,
+    // Whoever is invited accepts elsewhere.
+    refetchInterval: ({ state: { data } }) => (data?.invitations.length ? rhythm : false),
+    queryFn: () => callOrThrow(peopleEndpoints.list),
+  })
 }
 
 function useInvite() {

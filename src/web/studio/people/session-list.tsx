@@ -8,6 +8,7 @@ import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/action.tsx'
+import { auditKey } from './audit-list.tsx'
 
 export function SessionList() {
   const { t } = useWords()
@@ -57,7 +58,7 @@ function EndButton({ id, label, of }: { id?: string; label: string; of?: string 
   const { t } = useWords()
   const { endSession, endOtherSessions } = ownAccountEndpoints
   const end = () => (id === undefined ? callOrThrow(endOtherSessions) : callOrThrow(endSession, { id }))
-  const { mutate, isPending } = useChange(end, [sessionsKey], {
+  const { mutate, isPending } = useChange(end, [sessionsKey, auditKey], {
     onSuccess: () => {
       document.getElementById('sessions-heading')?.focus()
       showSuccess(t('ownAccount.ended'))

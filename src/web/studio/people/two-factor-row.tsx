@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField, OwnPasswordForm, sendTo, useAccountForm } from './own-password-form.tsx'
 import pictureStyles from './secret-picture.module.css'
+import { auditKey } from './audit-list.tsx'
 import { sessionsKey } from './session-list.tsx'
 import codeStyles from './two-factor-row.module.css'
 
@@ -131,7 +132,7 @@ function BackupCodeRenewal({ email, close }: { email: string; close: () => void 
 const twoFactorKey = ['two-factor'] as const
 
 /** What a change of it has changed: Better Auth begins the session anew. */
-const changedKeys = [twoFactorKey, sessionsKey]
+const changedKeys = [twoFactorKey, sessionsKey, auditKey]
 
 function useTwoFactor() {
   return useQuery({

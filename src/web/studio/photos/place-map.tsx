@@ -7,6 +7,7 @@ import { PictureImage } from '#web/studio/entries/pictures/picture-tile.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { usePlaceNames } from '#web/studio/documents/place-name.ts'
+import { useFindPhoto } from '#web/studio/library/use-photos.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './place-map.module.css'
 
@@ -30,6 +31,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const { places, stands, photos, words = '', isOffered = () => true, chosen, onChoose } = props
   const { t } = useWords()
   const namePlace = usePlaceNames()
+  const findPhoto = useFindPhoto()
   const sought = words.trim().toLowerCase()
   const named = places.map((place) => ({ place, ...namePlace(place.name) }))
   const found = named.filter(({ place, name }) => isOffered(place) && name.toLowerCase().includes(sought))
@@ -42,7 +44,7 @@ export function PlaceMap(props: PlaceMapProps) {
       {[...pages].map(([page, own]) => (
         <PageMap key={page} page={page} count={countFilled(page)} total={all.get(page)?.length ?? 0}>
           {own.map(({ place, name }) => {
-            const photo = photos.find(({ id }) => id === stands[place.name])
+            const photo = findPhoto({ photos, places: stands }, place.name)
             return (
               <button
                 key={place.name}
@@ -104,6 +106,8 @@ interface PlaceStandsProps {
 export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
   const { t } = useWords()
   const namePlace = usePlaceNames()
+  const findPhoto = useFindPhoto()
+  const library = { photos, places: stands }
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
   const filled = all.filter(({ name }) => stands[name] !== undefined).length
@@ -135,7 +139,7 @@ export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
           title={namePlace(chosen).name}
           shown={{
             name: chosen,
-            photo: photos.find(({ id }) => id === stands[chosen]),
+            photo: findPhoto(library, chosen),
             plate: all.find(({ name }) => name === chosen),
           }}
           onClose={close}

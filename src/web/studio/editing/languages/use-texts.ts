@@ -41,8 +41,8 @@ export function readWrittenTexts(
   const value = readValue(content, path)
   const texts = readTexts(value)
   const marks = readTextMarks(value)
-  const source = findSource(texts, preferredSource)
   const former = versions.map((version) => readTexts(readValue(version, path)))
   const history = readTextHistory(texts, former)
+  const source = findSource(texts, preferredSource, history)
   return { texts, marks, source, history, states: readTextStates(texts, source, history, marks) }
 }

@@ -6,7 +6,7 @@ import { focusOrderControl, PlaceSelect } from '#web/studio/editing/order-contro
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { listMoved, type Pictures } from '#web/studio/library/placings.ts'
-import { useLibrary, usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
+import { useFindPhoto, useLibrary, usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import styles from './picture-grid.module.css'
 import { PictureSheet } from './picture-sheet.tsx'
 import { PictureTile, titlePicture } from './picture-tile.tsx'
@@ -28,6 +28,7 @@ export function PictureGrid({ places, layout, path, list, onMove, onRemove }: Pi
   const { t } = useWords()
   const { data: library } = useLibrary()
   const { data: all = [] } = usePlaces()
+  const findPhoto = useFindPhoto()
   const [open, setOpen] = useState<number>()
   const [moved, setMoved] = useState('')
   const own = useRef<HTMLOListElement>(null)
@@ -35,7 +36,7 @@ export function PictureGrid({ places, layout, path, list, onMove, onRemove }: Pi
   const sizes = arrangeGallery(places.length)
   const show = (place: string) => ({
     name: place,
-    photo: library?.photos.find(({ id }) => id === library.places[place]),
+    photo: findPhoto(library, place),
     plate: all.find(({ name }) => name === place),
   })
 
