@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
 import { type DocumentSummary, documentSummary } from '#domain/editing/document-summary.ts'
-import type { PlannedState } from '#domain/editing/planned.ts'
+import type { PlannedContent } from '#domain/editing/planned.ts'
 
 interface Written {
   id: string
@@ -10,7 +10,7 @@ interface Written {
   trashed?: boolean
   /** What visitors see; null where they see nothing. */
   shown?: object | null
-  planned?: PlannedState
+  planned?: readonly PlannedContent[]
 }
 
 /** What lists show of a document, by default of one that visitors see as it is written. */
@@ -20,7 +20,7 @@ export function summarize({
   savedAt = '2026-01-01T00:00:00.000Z',
   trashed = false,
   shown = content,
-  planned,
+  planned = [],
 }: Written): DocumentSummary {
   const seen = shown === null ? null : { content: shown }
   const published = shown === null ? [] : [shown]

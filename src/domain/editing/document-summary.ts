@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
+import { changedPlace } from '#domain/pictures/changed-places.ts'
 import { parsedJson } from './content-change.ts'
 
 export const moment = z.iso.datetime({ precision: 3 }) // UTC
@@ -27,6 +28,10 @@ export const documentSummary = z.object({
   /** How many texts in languages it holds, and how many are open in each language that has any open. */
   texts: z.int(),
   open: z.partialRecord(z.enum(languages), openTexts),
+  /** The places for pictures that come with it, as it is written and as visitors see it. */
+  places: z.optional(z.array(z.string())),
+  /** Of the list of places, those with another picture than visitors see and will see by what is planned. */
+  changed: z.optional(z.array(changedPlace)),
   content: parsedJson,
 })
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
-import { findPlanned } from '#domain/editing/planned.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { describePlanned, listPlanned, type PlannedChange } from '#server/content/editions/plans.ts'
 import { findLiveEdition, listPublishedVersions, readShownVersions } from '#server/content/read-edition.ts'
@@ -97,8 +96,7 @@ async function makeSummaries(
     const coming = planned.map(({ version, liveFrom }) =>
       describePlanned(versions.get(version ?? ''), liveFrom),
     )
-    const state = findPlanned(trashed ? undefined : written.content, coming)
-    const document = { id, ...written, trashed, planned: state, shown: seen, published: former }
+    const document = { id, ...written, trashed, planned: coming, shown: seen, published: former }
     const summary = summarizeDocument(document)
     return [[id, { draft, shown, trashed, planned, json: JSON.stringify(summary) }]]
   })

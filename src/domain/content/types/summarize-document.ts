@@ -2,10 +2,11 @@ import { isGroup } from '#domain/editing/content-change.ts'
 import { countOpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { ChangeState } from '#domain/editing/document-summary.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
-import type { PlannedState } from '#domain/editing/planned.ts'
+import { findPlanned, type PlannedContent } from '#domain/editing/planned.ts'
 import { defaultLanguage } from '#domain/language.ts'
+import { type ChangedPlace, listChangedPlaces } from '#domain/pictures/changed-places.ts'
 import type { ContentType } from './define-content-type.ts'
-import { parseDocumentId } from './registry.ts'
+import { listWrittenPlaces, parseDocumentId } from './registry.ts'
 
 interface SummarizedDocument {
   id: string
@@ -16,23 +17,38 @@ interface SummarizedDocument {
   shown: { content: unknown } | null
   /** All that visitors saw of it, newest first. */
   published: readonly unknown[]
-  planned: PlannedState | undefined
+  /** What visitors will see of it, the earliest first. */
+  planned: readonly PlannedContent[]
 }
 
 /** What lists show of a document. */
 export function summarizeDocument(document: SummarizedDocument) {
   const { id, savedAt, trashed, content, published } = document
   const type = parseDocumentId(id)?.type
+  const planned = findPlanned(trashed ? undefined : content, document.planned)
   return {
     id,
     savedAt,
     trashed,
     state: readChangeState(document),
-    ...(document.planned && { planned: document.planned }),
+    ...(planned && { planned }),
     holdsSample: holdsSample(content),
     ...countOpenTexts({ written: content, published }, type?.source ?? defaultLanguage),
+    ...(type && listPictures(type, document)),
     content: type === undefined ? {} : pickListed(type, content),
   }
+}
+
+function listPictures(
+  { isPlaceList, places }: ContentType,
+  { id, content, shown, planned }: SummarizedDocument,
+): { places?: string[]; changed?: ChangedPlace[] } {
+  if (isPlaceList) {
+    const next = planned.findLast((each) => each.content !== undefined)
+    return { changed: listChangedPlaces(content, [shown, next].flatMap((each) => each?.content ?? [])) }
+  }
+  const own = [content, shown?.content].flatMap((each) => listWrittenPlaces({ id, content: each }))
+  return places === undefined || own.length === 0 ? {} : { places: [...new Set(own)] }
 }
 
 function readChangeState({ content, shown }: SummarizedDocument): ChangeState {

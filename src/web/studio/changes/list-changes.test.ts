@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { summarize } from '#tests/summarize.ts'
+import { listUnpublished } from '#web/studio/documents/list-open-changes.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { composePublication, isPlanned, listChanges, listPast } from './list-changes.ts'
 import { listLacking } from './open-changes.tsx'
@@ -65,6 +67,23 @@ test('the picture of a page belongs to the document in which its words are writt
     ['event/event-1', 'event-1-1'],
     ['page/home', 'home-hero'],
   ])
+})
+
+test('as many changes are counted by the summaries as are listed, also with the pictures of several pages', () => {
+  const gone = { ...write('project/khyma-duo', {}, {}), trashed: true }
+  const places = write(
+    'places',
+    { 'home-hero': red, 'event-1-1': red, 'biography-portrait': red, 'gallery-hero': red },
+    { 'courses-hero': red, 'gallery-hero': red },
+  )
+  const pages = ['page/home', 'courses', 'biography'].map((id) => write(id, {}, {}))
+  const all = [...documents.filter(({ id }) => id !== 'places'), places, ...pages, gone]
+  const summaries = all.map(({ shown, ...document }) =>
+    summarize({ ...document, shown: shown?.content ?? null }),
+  )
+  const listed = listChanges(all, [], 'en').map(({ key }) => key)
+  expect(listed.toSorted()).toEqual(['biography', 'courses', 'event/event-1', 'page/home', 'project/khyma-duo'])
+  expect(listUnpublished(summaries, 'en').map(({ key }) => key)).toEqual(listed)
 })
 
 test('what is published of an entry are its own pictures, not those of another page', () => {

@@ -1,14 +1,17 @@
 import { formatDocumentId, parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
+import { countChanges, listDifferences } from '#domain/editing/list-differences.ts'
 import { listNewSamples } from '#domain/editing/new-samples.ts'
 import type { Language } from '#domain/language.ts'
-import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
+import { type ChangedPlace, listChangedPlaces } from '#domain/pictures/changed-places.ts'
+import { placesDocument } from '#domain/pictures/photograph-document.ts'
+import { listOpenChanges } from '#web/studio/documents/list-open-changes.ts'
+import { listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import type { Edition } from '#web/studio/documents/publish-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { createSpeaker } from '#web/studio/documents/values/speaker.ts'
 import { compareContents, type Difference, listLanguages } from '#web/studio/history/compare-contents.ts'
-import { formatPlaceName } from '#web/studio/documents/place-name.ts'
 
 export interface Change {
   /** One of its own: pictures of several pages are in one document. */
@@ -60,44 +63,53 @@ export function listChanges(
   planned: readonly Planned[],
   language: Language,
 ): Change[] {
+  const live = new Map(written.map(({ id, shown }) => [id, shown?.content]))
   const documents = written.map((document) => showPlanned(document, planned))
-  const coming = planned.flatMap((each) => each.documents)
-  const versions = new Set(coming.map(({ version }) => version))
-  const pictures = listPictures(documents, language)
-  const placed = new Set(pictures.flatMap((each) => each.documents.map(({ id }) => id)))
-  const entries = documents.flatMap((document, place): Change[] => {
+  const list = documents.find(({ id }) => id === placeListId)
+  const read = (document: EditedDocument) => ({
+    isOpen: isOpen(document, live.get(document.id), planned),
+    isNew: document.shown === null,
+    places: parseDocumentId(document.id)?.type.places ? listOwnPlaces(document) : [],
+    changed:
+      document === list
+        ? listChangedPlaces(list.content, [list.shown?.content ?? {}, live.get(list.id) ?? {}])
+        : [],
+  })
+  return listOpenChanges(documents, read, language).map((open): Change => {
+    const { key, document, changed } = open
     const { id, shown, trashed, content } = document
-    if (versions.has(document.version) || placed.has(id)) return []
-    if (trashed)
-      return shown === null || findPlanned(id, planned)?.version === null ? [] : [{ key: id, document, kind: 'gone', differences: [], samples: [] }]
-    const own = pictures.find(({ owner }) => owner === document)
-    const differences = compareContents(shown?.content, content, createSpeaker(id, language, written))
-    const isComing = () => coming.some((each) => each.id === id && isSame(each.content, content))
-    if (own === undefined && (differences.length === 0 || isComing())) return []
-    const kind = shown === null ? 'new' : 'changed'
-    const later = listComing(written[place], document, differences)
-    const samples = listNewSamples(content, shown?.content)
-    const change: Change = { key: id, document, kind, differences, samples }
+    const isCompared = open.isOpen && !trashed
+    const speaker = createSpeaker(id, language, written)
+    const differences = isCompared ? compareContents(shown?.content, content, speaker) : []
+    const later = isCompared ? listComing(live.get(id), shown?.content, differences) : []
+    const change: Change = {
+      key,
+      document,
+      kind: trashed ? 'gone' : shown === null && open.isOpen ? 'new' : 'changed',
+      differences,
+      samples: isCompared ? listNewSamples(content, shown?.content) : [],
+    }
     if (later.length > 0) change.coming = later
     if (shown === null) change.planned = findPlanned(id, planned)?.content
-    if (own !== undefined) change.pictures = own
-    return [change]
+    if (list !== undefined && changed.length > 0)
+      change.pictures = composePictures(key, changed, { list, documents })
+    return change
   })
-  const others = pictures.flatMap((each): Change[] =>
-    each.owner === undefined
-      ? [
-          {
-            key: each.page,
-            document: each.list,
-            kind: 'changed',
-            differences: [],
-            samples: [],
-            pictures: each,
-          },
-        ]
-      : [],
+}
+
+/** As the summaries have it: written otherwise than visitors see it now, and than anything that is planned. */
+function isOpen(
+  { id, version, trashed, shown, content }: EditedDocument,
+  live: unknown,
+  planned: readonly Planned[],
+): boolean {
+  const coming = planned.flatMap(({ documents }) => documents.filter((each) => each.id === id))
+  if (trashed) return shown !== null && !coming.some((each) => each.version === null)
+  const isComing = coming.some(
+    (each) =>
+      each.version === version || (each.content !== undefined && countChanges(each.content, content) === 0),
   )
-  return [...entries, ...others].toSorted((a, b) => b.document.savedAt.localeCompare(a.document.savedAt))
+  return !isComing && (live === undefined || listDifferences(live, content).length > 0)
 }
 
 type Planned = Pick<Edition, 'liveFrom' | 'documents'>
@@ -117,55 +129,29 @@ function findPlanned(id: string, planned: readonly Planned[]) {
   return last
 }
 
-/** Where the version that is planned is not the draft, its content is known. */
-function isSame(planned: unknown, written: unknown): boolean {
-  return planned !== undefined && compareContents(planned, written).length === 0
-}
-
 /** The languages that a planned part brings, without those in which something is open. */
-function listComing(
-  written: EditedDocument | undefined,
-  { shown }: EditedDocument,
-  open: readonly Difference[],
-): Language[] {
-  const now = written?.shown
-  if (now === shown) return []
+function listComing(live: unknown, shown: unknown, open: readonly Difference[]): Language[] {
   const others = listLanguages(open)
-  return listLanguages(compareContents(now?.content, shown?.content)).filter((each) => !others.includes(each))
+  return listLanguages(compareContents(live, shown)).filter((each) => !others.includes(each))
 }
 
-interface PagePictures extends ChangedPictures {
-  list: EditedDocument
-  owner: EditedDocument | undefined
-}
-
-/** By the entry to which the places belong, or else by page. */
-function listPictures(documents: readonly EditedDocument[], language: Language): PagePictures[] {
-  const list = documents.find(({ id }) => id === placeListId)
-  if (list === undefined) return []
-  const owners = new Map(
-    documents
-      .filter(({ id, trashed }) => !trashed && parseDocumentId(id)?.type.places)
-      .flatMap((owner) => listOwnPlaces(owner).map((place) => [place, owner] as const)),
-  )
-  const pages = Map.groupBy(
-    listChangedPlaces(undefined, list),
-    ({ place }) => owners.get(place)?.id ?? formatPlaceName(place, language).page,
-  )
-  return [...pages].map(([page, places]) => {
-    const photos = new Set(places.map(({ photo = '' }) => formatDocumentId('photo', photo)))
-    const unseen = documents.filter(({ id, shown }) => photos.has(id) && shown === null)
-    return {
-      list,
-      page,
-      owner: owners.get(places[0]?.place ?? ''),
-      places,
-      documents: [
-        { id: list.id, version: list.version, only: places.map(({ place }) => place) },
-        ...unseen.map(({ id, version }) => ({ id, version })),
-      ],
-    }
-  })
+/** What of the list of places is published with a change, and the photographs that visitors do not have yet. */
+function composePictures(
+  page: string,
+  changed: readonly ChangedPlace[],
+  { list, documents }: { list: EditedDocument; documents: readonly EditedDocument[] },
+): ChangedPictures {
+  const { data: before = {} } = placesDocument.safeParse(list.shown?.content)
+  const photos = new Set(changed.map(({ photo = '' }) => formatDocumentId('photo', photo)))
+  const unseen = documents.filter(({ id, shown }) => photos.has(id) && shown === null)
+  return {
+    page,
+    places: changed.map(({ place, photo }) => ({ place, before: before[place], photo })),
+    documents: [
+      { id: list.id, version: list.version, only: changed.map(({ place }) => place) },
+      ...unseen.map(({ id, version }) => ({ id, version })),
+    ],
+  }
 }
 
 /** What publishing changes sends: each document once, the places of all pages together. */

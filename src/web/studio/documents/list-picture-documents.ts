@@ -1,6 +1,6 @@
 import { formatDocumentId, listWrittenPlaces, placeListId } from '#domain/content/types/registry.ts'
 import type { Publication } from '#domain/editing/documents.ts'
-import { placesDocument } from '#domain/pictures/photograph-document.ts'
+import { type ChangedPlace, listChangedPlaces } from '#domain/pictures/changed-places.ts'
 import type { EditedDocument } from './use-documents.ts'
 
 /** The places for pictures that come with a document, as it is written and as visitors see it. */
@@ -10,7 +10,7 @@ export function listOwnPlaces({ id, content, shown }: EditedDocument): string[] 
 
 /** The ids of the photographs that stand in these places where visitors see another picture. */
 export function listNewPhotos(images: readonly string[], places: EditedDocument | undefined): string[] {
-  return listChangedPlaces(images, places).flatMap(({ photo }) =>
+  return listPictureChanges(images, places).flatMap(({ photo }) =>
     photo === undefined ? [] : [formatDocumentId('photo', photo)],
   )
 }
@@ -22,7 +22,7 @@ export function listPictureDocuments(
   documents: readonly EditedDocument[],
 ): Publication['documents'] {
   const places = documents.find(({ id }) => id === placeListId)
-  const only = listChangedPlaces(images, places).map(({ place }) => place)
+  const only = listPictureChanges(images, places).map(({ place }) => place)
   if (places === undefined || only.length === 0) return []
   const photos = new Set(listNewPhotos(images, places))
   const unseen = documents.filter(({ id, shown }) => photos.has(id) && shown === null)
@@ -32,16 +32,12 @@ export function listPictureDocuments(
   ]
 }
 
-/** Of these places, or of all, those in which visitors see another picture than is written: what they see there, and the
- * photograph that comes; undefined for a plate. */
-export function listChangedPlaces(
-  images: readonly string[] | undefined,
+/** Of these places those in which visitors see another picture than is written. */
+export function listPictureChanges(
+  images: readonly string[],
   places: EditedDocument | undefined,
-): { place: string; before: string | undefined; photo: string | undefined }[] {
-  const [written = {}, shown = {}] = [places?.content, places?.shown?.content].map(
-    (content) => placesDocument.safeParse(content).data,
-  )
-  return [...new Set(images ?? Object.keys({ ...written, ...shown }))]
-    .map((place) => ({ place, before: shown[place], photo: written[place] }))
-    .filter(({ before, photo }) => before !== photo)
+): ChangedPlace[] {
+  if (places === undefined) return []
+  const wanted = new Set(images)
+  return listChangedPlaces(places.content, [places.shown?.content ?? {}]).filter(({ place }) => wanted.has(place))
 }

@@ -9,7 +9,7 @@ import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { countChanges } from '#domain/editing/list-differences.ts'
 import { findPlanned } from '#domain/editing/planned.ts'
 import type { Language } from '#domain/language.ts'
-import { listChangedPlaces } from '#web/studio/documents/list-picture-documents.ts'
+import { listPictureChanges } from '#web/studio/documents/list-picture-documents.ts'
 import { type EditedDocument, useDocument, useVersions } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver, type NewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
@@ -90,5 +90,5 @@ function usePictureChanges({ id, content, shown }: Written): 0 | 1 {
   const { data: stands } = useDocument(parseDocumentId(id)?.type.places && placeListId)
   const before = new Set(listWrittenPlaces({ id, content: shown?.content }))
   const places = listWrittenPlaces({ id, content }).filter((place) => before.has(place))
-  return listChangedPlaces(places, stands ?? undefined).length > 0 ? 1 : 0
+  return listPictureChanges(places, stands ?? undefined).length > 0 ? 1 : 0
 }

@@ -3,12 +3,14 @@ import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import type { Language } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
-import { listEntries, listUnpublished } from '#web/studio/documents/list-entries.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
+import { listUnpublished } from '#web/studio/documents/list-open-changes.ts'
 import { listLanguageEntries, sumAllOpen } from '#web/studio/documents/list-texts.ts'
 import { useKnownSummaries } from '#web/studio/documents/use-documents.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { listStudioRooms, type RoomEntry, roomEntries } from './room-entries.ts'
 import { useMessageCounts } from './use-message-counts.ts'
 
@@ -52,10 +54,14 @@ function useRoomCounts(): RoomCounts {
   // The room itself stands before what is counted beside its name.
   const documents = useDeferredValue(useKnownSummaries())
   const [now] = useState(() => new Date())
-  return useMemo(() => (documents === undefined ? {} : countRooms(documents, now)), [documents, now])
+  const language = useStudioLanguage()
+  return useMemo(
+    () => (documents === undefined ? {} : countRooms(documents, now, language)),
+    [documents, now, language],
+  )
 }
 
-function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCounts {
+function countRooms(documents: readonly DocumentSummary[], now: Date, language: Language): RoomCounts {
   const entries = listLanguageEntries(documents, now)
   const open = sumAllOpen(entries)
   return {
@@ -66,7 +72,7 @@ function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCount
       ]),
     ),
     languages: open.missing + open.outdated,
-    changes: listUnpublished(documents).length,
+    changes: listUnpublished(documents, language).length,
     trash: documents.filter(({ trashed }) => trashed).length,
   }
 }

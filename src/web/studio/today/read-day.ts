@@ -8,7 +8,8 @@ import {
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { listEntries, listUnpublished } from '#web/studio/documents/list-entries.ts'
+import { listEntries } from '#web/studio/documents/list-entries.ts'
+import { listUnpublished, type OpenChange } from '#web/studio/documents/list-open-changes.ts'
 
 export interface ComingEvent {
   id: string
@@ -20,11 +21,11 @@ export interface ComingEvent {
 interface Day {
   /** The events that lie ahead and are held, the next one first. */
   coming: ComingEvent[]
-  changes: DocumentSummary[]
+  changes: OpenChange<DocumentSummary>[]
   samples: number
 }
 
-export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
+export function readDay(documents: readonly DocumentSummary[], now: Date, language: Language): Day {
   const clock = createClock(now)
   const kept = documents.filter(({ trashed }) => !trashed)
   const coming = listEntries(documents, 'event')
@@ -34,7 +35,7 @@ export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
     .map((each) => ({ ...each, days: countDays(each.event, now) }))
   return {
     coming,
-    changes: listUnpublished(documents),
+    changes: listUnpublished(documents, language),
     samples: kept.filter(({ holdsSample }) => holdsSample).length,
   }
 }

@@ -9,6 +9,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findKeptTime } from '#web/offline/keep-studio.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
+import type { OpenChange } from '#web/studio/documents/list-open-changes.ts'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
@@ -70,7 +71,7 @@ function Today({
   const messages = useWaitingMessages(isAdmin).data
   const count = useMessageCounts(isAdmin)?.new ?? 0
   const condition = useCondition(isAdmin).data
-  const { coming, changes, samples } = readDay(documents, now)
+  const { coming, changes, samples } = readDay(documents, now, useStudioLanguage())
   const [next] = coming
   const entries = listLanguageEntries(documents, now)
   const isWaiting = useWaiting().length > 0
@@ -96,7 +97,7 @@ function Today({
         </div>
         <div>
           <LanguageReeds entries={entries} />
-          <UnpublishedList documents={changes} />
+          <UnpublishedList changes={changes} />
           <LaunchList samples={samples} next={next} condition={condition} now={now} />
         </div>
       </div>
@@ -208,25 +209,26 @@ function Sentence({ messages, next, changes, isAllWell }: SentenceProps) {
   )
 }
 
-function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] }) {
+function UnpublishedList({ changes }: { changes: readonly OpenChange<DocumentSummary>[] }) {
   const { t, language } = useWords()
   const findThread = useFindThread()
-  if (documents.length === 0) return null
+  if (changes.length === 0) return null
   return (
     <TodayBlock
       title={t('today.unpublished')}
-      link={{ to: studioPath('changes'), label: t('today.seeAll', { count: documents.length }) }}
+      link={{ to: studioPath('changes'), label: t('today.seeAll', { count: changes.length }) }}
     >
       <ul className={styles.lines}>
-        {documents.slice(0, 4).map((document) => {
+        {changes.slice(0, 4).map(({ key, document }) => {
           const { title, detail, thread, project, path } = formatDocumentName(document, language)
           return (
             <Row
-              key={document.id}
+              key={key}
               data-thread={findThread(project) ?? thread}
               to={path}
-              title={title}
-              detail={detail}
+              // Of pictures alone, the page on which they stand.
+              title={key === document.id ? title : key}
+              detail={key === document.id ? detail : title}
             >
               <time dateTime={document.savedAt}>{formatRecent(document.savedAt, language)}</time>
             </Row>
