@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { publishPressPhotograph } from '#tests/browser/press-photograph.ts'
 import { enterStudio, expectSaved, findWrittenLanguage } from '#tests/browser/studio.ts'
@@ -99,7 +100,13 @@ test('a programme is added with its works in their order and its rider, and publ
   expect(await (await request.get(address)).text()).toBe('%PDF-1.7\nDos sillas\n%%EOF\n')
 })
 
-test('samples that nobody has seen do not become public silently', async ({ page, site, request }) => {
+test('samples that nobody has seen do not become public silently', async ({
+  page,
+  site,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 500/)
   await enterStudio(page, site, '/admin/press')
   const address = '/api/content/documents/programmes'
   const { version } = await (await page.request.get(address)).json()
@@ -113,6 +120,13 @@ test('samples that nobody has seen do not become public silently', async ({ page
   await expect(page.getByRole('article').filter({ hasText: 'shows samples' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Publish: Programmes' })).not.toBeChecked()
   await page.goto('/#/admin/press/programmes')
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeEnabled()
+  // Where it cannot be found out what visitors see, nothing is published, and it is asked at the next press.
+  await page.route(`**${address}`, (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(findToast(page, 'That did not work')).toBeVisible()
+  expect(await (await request.get('/en/press')).text()).not.toContain('Una muestra')
+  await page.unroute(`**${address}`)
   await page.getByRole('button', { name: /^Publish/ }).click()
   const asked = page.getByRole('region', { name: 'Visitors would see samples for the first time:' })
   await expect(asked).toContainText('Programme 6')

@@ -121,7 +121,10 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   })
   routes.get('/:id/versions', requireEditor, rejectUnknownIds, async (context) => {
     const versions = await listVersions(database, context.req.param('id'))
-    return versions.length > 0 ? context.json({ versions }) : rejectRequest(context, 404, 'not_found')
+    // They have most of their words in common.
+    return versions.length > 0
+      ? sendList(context, JSON.stringify({ versions }))
+      : rejectRequest(context, 404, 'not_found')
   })
   return routes
 }

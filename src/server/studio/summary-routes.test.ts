@@ -110,6 +110,12 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     expect(await find()).toMatchObject({ trashed: true, planned: { from: liveFrom, asWritten: true } })
   })
 
+  test('are sent compressed, as the history of an entry is', async () => {
+    const headers = { Cookie: await server.insertAdminSession('duo@example.org'), 'Accept-Encoding': 'br' }
+    for (const path of ['/api/content/summaries', `${eventOne}/versions`])
+      expect((await server.request(path, { headers })).headers.get('Content-Encoding')).toBe('br')
+  })
+
   test('have what is new, and are for editors alone', async () => {
     await ask('POST', '/api/content/documents', { kind: 'event', content: { title: 'Nuevo' } })
     expect((await list()).find(({ id }) => id === 'event/event-25')).toMatchObject({

@@ -41,6 +41,7 @@ function useRun(leadTo: LeadTo) {
     leadTo(path)
     focusOpenConflict(path)
   }
+  const refuse = (result: Failure) => showFailure(t('entries.failed', { reason: describeFailure(result) }))
   async function save() {
     setBusy(true)
     await flushOpenDrafts()
@@ -59,16 +60,16 @@ function useRun(leadTo: LeadTo) {
     }
     const { fields = {} } = result.failure
     if (Object.keys(fields).length > 0) return setProblems(fields)
-    showFailure(t('entries.failed', { reason: describeFailure(result) }))
+    refuse(result)
   }
-  return { busy, problems, fail, save, run }
+  return { busy, problems, fail, refuse, save, run }
 }
 
 export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo = leadTo) {
   const { t, language: lang } = useWords()
   const client = useQueryClient()
   const showPublished = useShowPublished()
-  const { busy, problems, fail, save, run } = useRun(leadToField)
+  const { busy, problems, fail, refuse, save, run } = useRun(leadToField)
   const question = useSampleQuestion(saver, id)
 
   /** At a version; null takes it off the site. Without an instant, at once. */
@@ -110,7 +111,10 @@ export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo
     await save()
     const { unsaved, conflicts, issues } = saver.read()
     if (unsaved === 0 && issues.size === 0) {
-      if (isAnswered || !(await question.ask(liveFrom))) await publishNow(liveFrom)
+      if (isAnswered) return publishNow(liveFrom)
+      const asked = await question.ask(liveFrom)
+      if (!asked.ok) return refuse(asked)
+      if (!asked.value) await publishNow(liveFrom)
       return
     }
     const [refused = ''] = issues.keys()
@@ -131,6 +135,8 @@ export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo
     publishVersion,
   }
 }
+
+type Failure = Parameters<typeof describeFailure>[0]
 
 type LeadTo = (path: FieldPath) => void
 

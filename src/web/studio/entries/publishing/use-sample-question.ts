@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { leaveOutSamples, listNewSamples } from '#domain/editing/new-samples.ts'
-import { call } from '#web/api/call.ts'
+import { type CallResult, call } from '#web/api/call.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 
@@ -12,20 +12,22 @@ export type SampleAnswer = 'keep' | 'leaveOut'
 export function useSampleQuestion(saver: DraftSaver, id: string) {
   const language = useStudioLanguage()
   const [asked, setAsked] = useState<{ paths: FieldPath[]; liveFrom: string | undefined }>()
-  async function readNewSamples(): Promise<FieldPath[]> {
+  async function readNewSamples(): Promise<CallResult<FieldPath[]>> {
     const { content } = saver.read()
-    if (listNewSamples(content, undefined).length === 0) return []
+    if (listNewSamples(content, undefined).length === 0) return { ok: true, value: [] }
     const read = await call(contentEndpoints.read, { id, language })
-    return read.ok ? listNewSamples(content, read.value.shown?.content) : []
+    return read.ok ? { ok: true, value: listNewSamples(content, read.value.shown?.content) } : read
   }
   return {
     /** Undefined until it is asked. */
     samples: asked?.paths,
-    /** Whether there is something to ask before what is saved goes live. */
-    async ask(liveFrom: string | undefined): Promise<boolean> {
-      const paths = await readNewSamples()
+    /** Whether there is something to ask before what is saved goes live, where that can be found out. */
+    async ask(liveFrom: string | undefined): Promise<CallResult<boolean>> {
+      const read = await readNewSamples()
+      if (!read.ok) return read
+      const paths = read.value
       setAsked(paths.length === 0 ? undefined : { paths, liveFrom })
-      return paths.length > 0
+      return { ok: true, value: paths.length > 0 }
     },
     /** Writes what the answer changes; gives the time for which it was asked. */
     answer(answer: SampleAnswer): string | undefined {
