@@ -100,12 +100,7 @@ test('a programme is added with its works in their order and its rider, and publ
   expect(await (await request.get(address)).text()).toBe('%PDF-1.7\nDos sillas\n%%EOF\n')
 })
 
-test('samples that nobody has seen do not become public silently', async ({
-  page,
-  site,
-  request,
-  watch,
-}) => {
+test('samples that nobody has seen do not become public silently', async ({ page, site, request, watch }) => {
   watch.allow(/status of 500/)
   await enterStudio(page, site, '/admin/press')
   const address = '/api/content/documents/programmes'

@@ -13,10 +13,7 @@ export interface PlannedState {
 
 /** When visitors will see a document as it is written, or else the next time that they will see it otherwise; undefined where
  * nothing of it is planned. `planned` has the earliest first; what is to leave the site has no content. */
-export function findPlanned(
-  content: unknown,
-  planned: readonly PlannedContent[],
-): PlannedState | undefined {
+export function findPlanned(content: unknown, planned: readonly PlannedContent[]): PlannedState | undefined {
   const own = planned.find((each) => countChanges(each.content, content) === 0)
   const next = own ?? planned[0]
   return next && { from: next.from, asWritten: own !== undefined }

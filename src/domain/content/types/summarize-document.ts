@@ -45,7 +45,12 @@ function listPictures(
 ): { places?: string[]; changed?: ChangedPlace[] } {
   if (isPlaceList) {
     const next = planned.findLast((each) => each.content !== undefined)
-    return { changed: listChangedPlaces(content, [shown, next].flatMap((each) => each?.content ?? [])) }
+    return {
+      changed: listChangedPlaces(
+        content,
+        [shown, next].flatMap((each) => each?.content ?? []),
+      ),
+    }
   }
   const own = [content, shown?.content].flatMap((each) => listWrittenPlaces({ id, content: each }))
   return places === undefined || own.length === 0 ? {} : { places: [...new Set(own)] }

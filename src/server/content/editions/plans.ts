@@ -96,7 +96,11 @@ export async function listComing(database: Kysely<Schema>, now: Date): Promise<R
 }
 
 /** What visitors will see of a document by what is planned, the earliest first. */
-export async function readPlanned(database: Kysely<Schema>, id: string, now: Date): Promise<PlannedContent[]> {
+export async function readPlanned(
+  database: Kysely<Schema>,
+  id: string,
+  now: Date,
+): Promise<PlannedContent[]> {
   const planned = (await listPlanned(database, now)).filter(({ document }) => document === id)
   const versions = await readVersions(
     database,

@@ -82,7 +82,13 @@ test('as many changes are counted by the summaries as are listed, also with the 
     summarize({ ...document, shown: shown?.content ?? null }),
   )
   const listed = listChanges(all, [], 'en').map(({ key }) => key)
-  expect(listed.toSorted()).toEqual(['biography', 'courses', 'event/event-1', 'page/home', 'project/khyma-duo'])
+  expect(listed.toSorted()).toEqual([
+    'biography',
+    'courses',
+    'event/event-1',
+    'page/home',
+    'project/khyma-duo',
+  ])
   expect(listUnpublished(summaries, 'en').map(({ key }) => key)).toEqual(listed)
 })
 

@@ -59,7 +59,8 @@ export function OpenChanges({ changes, isPlanned, mayPublish }: OpenChangesProps
     composePublication(each.map((change) => ({ ...change, without: listWithout(change) })))
   const isCompared = mayPublish && chosen.length <= mostCompared
   const pages = usePagesOfEach(isCompared ? chosen.map((change) => ({ documents: compose([change]) })) : [])
-  if (changes.length === 0) return <p className={styles.empty}>{t(isPlanned ? 'changes.allPlanned' : 'changes.nothing')}</p>
+  if (changes.length === 0)
+    return <p className={styles.empty}>{t(isPlanned ? 'changes.allPlanned' : 'changes.nothing')}</p>
   return (
     <div className={styles.columns}>
       <ol className={styles.entries}>

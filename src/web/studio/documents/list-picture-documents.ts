@@ -39,5 +39,7 @@ export function listPictureChanges(
 ): ChangedPlace[] {
   if (places === undefined) return []
   const wanted = new Set(images)
-  return listChangedPlaces(places.content, [places.shown?.content ?? {}]).filter(({ place }) => wanted.has(place))
+  return listChangedPlaces(places.content, [places.shown?.content ?? {}]).filter(({ place }) =>
+    wanted.has(place),
+  )
 }

@@ -24,7 +24,8 @@ interface EntryHeadProps {
 
 export function EntryHead({ id, title, detail, changes, planned, children }: EntryHeadProps) {
   const { t, language } = useWords()
-  const open = changes === undefined ? t('entries.draft') : changes && t('entries.changes', { count: changes })
+  const open =
+    changes === undefined ? t('entries.draft') : changes && t('entries.changes', { count: changes })
   const state = formatChangeState(open || undefined, planned, language)
   return (
     <header className={styles.head}>

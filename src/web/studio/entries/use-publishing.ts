@@ -17,8 +17,8 @@ import {
 import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
-import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { focusOpenConflict } from '#web/studio/editing/conflicts/open-conflicts.tsx'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -145,7 +145,8 @@ export function leadTo(path: FieldPath): void {
   for (let length = path.length; length > 0; length--) {
     const element = document.getElementById(formatFieldId(path.slice(0, length)))
     if (element === null) continue
-    const closed = element.getAttribute('aria-expanded') === 'false' ? element : findLanguageTab(element, path)
+    const closed =
+      element.getAttribute('aria-expanded') === 'false' ? element : findLanguageTab(element, path)
     if (closed !== null) {
       flushSync(() => closed.click())
       leadTo(path)

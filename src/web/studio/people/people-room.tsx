@@ -74,7 +74,9 @@ function InvitationForm() {
         />
         <Action type="submit" label={t('people.invite')} busy={isPending} />
       </form>
-      <div role="status">{isOpen && data !== undefined && <InvitationLink key={data.id} invitation={data} />}</div>
+      <div role="status">
+        {isOpen && data !== undefined && <InvitationLink key={data.id} invitation={data} />}
+      </div>
     </>
   )
 }

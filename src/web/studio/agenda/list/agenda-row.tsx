@@ -1,4 +1,9 @@
-import { capitalize, formatDateParts, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
+import {
+  capitalize,
+  formatDateParts,
+  formatEventTime,
+  formatLongDateInText,
+} from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { contentEndpoints } from '#domain/api.ts'
@@ -8,8 +13,8 @@ import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { formatChangeState } from '#web/studio/documents/format-change-state.ts'
 import { findStudioPath } from '#web/studio/documents/find-paths.ts'
+import { formatChangeState } from '#web/studio/documents/format-change-state.ts'
 import { formatEventPlace } from '#web/studio/documents/names.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useFindProject } from '#web/studio/documents/use-projects.ts'
@@ -27,8 +32,8 @@ export function AgendaRow({ entry: { name, event, state, planned } }: { entry: A
   const project = useFindProject()(event.project)
   const status = readEventStatus(event)
   const exceptions = [
-    ...formatChangeState(state === 'public' ? undefined : t(`agenda.${state}`), planned, language).map((each) =>
-      capitalize(each, language),
+    ...formatChangeState(state === 'public' ? undefined : t(`agenda.${state}`), planned, language).map(
+      (each) => capitalize(each, language),
     ),
     ...(status === 'confirmed' ? [] : [t(`agenda.${status}`)]),
     ...(event.sample ? [t('agenda.sample')] : []),

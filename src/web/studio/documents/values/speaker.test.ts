@@ -16,7 +16,8 @@ test.each([
   [false, 'no', 'no'],
   ['Songs of Reeds', 'Songs of Reeds', 'Songs of Reeds'],
 ])('%s is said as a person says it', (value, english, spanish) => {
-  const say = (language: 'en' | 'es') => sayValue(value, ['title'], createSpeaker('event/event-1', language, []))
+  const say = (language: 'en' | 'es') =>
+    sayValue(value, ['title'], createSpeaker('event/event-1', language, []))
   expect(say('en')).toBe(english)
   expect(say('es')).toBe(spanish)
 })

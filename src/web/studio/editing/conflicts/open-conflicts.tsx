@@ -2,12 +2,12 @@ import { useId, useSyncExternalStore } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
+import { formatFieldPath } from '#web/studio/editing/draft-state.ts'
+import { formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { readAtFields } from './conflicts-at-fields.ts'
-import { formatFieldPath } from '#web/studio/editing/draft-state.ts'
 import styles from './two-versions.module.css'
 import { VersionPair } from './two-versions.tsx'
-import { formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 
 /** The two versions of what stands at no field in sight: of another language or part of the form, or of what has no field. */
 export function OpenConflicts() {

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import { sayValue } from '#web/studio/documents/values/say-value.ts'
 import { useSpeaker } from '#web/studio/documents/values/speaker.ts'
+import type { Conflict } from '#web/studio/editing/draft-state.ts'
+import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
 import { useStandsAtField } from './conflicts-at-fields.ts'
-import type { Conflict } from '#web/studio/editing/draft-state.ts'
 import styles from './two-versions.module.css'
-import { useSaver } from '#web/studio/editing/use-draft.ts'
 
 interface TwoVersionsProps {
   conflict: Conflict
