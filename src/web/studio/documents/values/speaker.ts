@@ -42,7 +42,7 @@ export function createSpeaker(id: string, language: Language, documents: readonl
     sayPart(value, path) {
       if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
       if (typeof value === 'number' || value === '') return String(value)
-      if (isLanguage(path.at(-1))) return formatPlaceholders(value, t)
+      if (isLanguage(path.at(-1)) || isOwnName(path)) return formatPlaceholders(value, t)
       return (
         sayByShape(value, kind && findFieldShape(readShape(kind), path), { language, documents }) ??
         sayByField(value, path, { language, documents }) ??
@@ -79,8 +79,11 @@ function sayByShape(value: string, shape: FieldShape | undefined, known: Known):
   return undefined
 }
 
-/** Its own name is what it is kept by, and stays. */
-const ownNames = ['id', 'slug', 'address', 'formerAddresses']
+/** What it is kept by, which is said as it is. */
+function isOwnName(path: FieldPath): boolean {
+  const last = path.findLast((part) => typeof part === 'string')
+  return last !== undefined && ['id', 'slug', 'address', 'formerAddresses'].includes(last)
+}
 
 function sayByField(value: string, path: FieldPath, known: Known): string | undefined {
   const { language } = known
@@ -94,8 +97,7 @@ function sayByField(value: string, path: FieldPath, known: Known): string | unde
   if (last === 'price' && value === 'free') return t('event.admissions.free')
   if (last === 'stays' && isLanguage(value)) return formatLanguageName(value, language)
   if (names.includes('checked')) return t('editing.stillRight')
-  const isName = /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(value) && !ownNames.includes(last)
-  return isName ? findTitle(value, known) : undefined
+  return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(value) ? findTitle(value, known) : undefined
 }
 
 function sayReference(value: string, refersTo: string | undefined, known: Known): string | undefined {
