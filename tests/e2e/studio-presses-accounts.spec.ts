@@ -67,7 +67,7 @@ for (const { name, use } of screens) {
       await page.getByLabel('Contraseña actual').fill('corno inglese')
       await page.getByLabel('Nombre de la llave de acceso').fill('Mi teléfono')
       await press(page, 'Crear la llave de acceso')
-      await expect(page.getByText(/^Mi teléfono/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /: Mi teléfono$/ }).first()).toBeVisible()
       expectFew('to add a passkey')
 
       await press(page, 'Activar: Código al iniciar sesión')
