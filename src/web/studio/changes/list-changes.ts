@@ -10,7 +10,7 @@ import { listOpenChanges } from '#web/studio/documents/list-open-changes.ts'
 import { listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import type { Edition } from '#web/studio/documents/publish-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { createSpeaker } from '#web/studio/documents/values/speaker.ts'
+import { createSpeaker } from '#web/studio/editing/values/speaker.ts'
 import { compareContents, type Difference, listLanguages } from '#web/studio/history/compare-contents.ts'
 
 export interface Change {

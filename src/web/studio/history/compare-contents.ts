@@ -8,7 +8,7 @@ import {
   type Speaker,
   sayValue,
   storedSpeaker,
-} from '#web/studio/documents/values/say-value.ts'
+} from '#web/studio/editing/values/say-value.ts'
 
 /** By which an event is found from the message that asked for it. */
 const unseen = 'request'

@@ -1,48 +1,19 @@
-import type { Language } from '#domain/language.ts'
-import { sayValue } from '#web/studio/documents/values/say-value.ts'
-import { useSpeaker } from '#web/studio/documents/values/speaker.ts'
-import type { Conflict } from '#web/studio/editing/draft-state.ts'
+import { lazy, Suspense } from 'react'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
 import { useStandsAtField } from './conflicts-at-fields.ts'
-import styles from './two-versions.module.css'
+import type { VersionPairProps } from './version-pair.tsx'
 
-interface TwoVersionsProps {
-  conflict: Conflict
-  onResolve: (choice: 'mine' | 'theirs') => void
-  /** Of the texts, where it is not the studio's. */
-  lang?: Language
-}
+/** Where an entry is written it is there already; the dashboard, which has fields too, is not kept waiting for it. */
+const VersionPair = lazy(async () => ({ default: (await import('./version-pair.tsx')).VersionPair }))
 
 /** At the field that two people have written. */
-export function TwoVersions(props: TwoVersionsProps) {
+export function TwoVersions(props: Omit<VersionPairProps, 'label'>) {
   const { t } = useWords()
   useStandsAtField(useSaver(), props.conflict.path)
-  return <VersionPair {...props} label={t('editing.twoVersions')} />
-}
-
-export function VersionPair({ conflict, onResolve, lang, label }: TwoVersionsProps & { label: string }) {
-  const { t } = useWords()
-  const speaker = useSpeaker(useSaver().id)
-  const version = (choice: 'mine' | 'theirs') => (
-    <div>
-      <h4>{t(`editing.${choice}`)}</h4>
-      <p lang={lang} className={styles.text}>
-        {sayValue(conflict[choice], conflict.path, speaker) || t('editing.nothing')}
-      </p>
-      <Action
-        variant={choice === 'mine' ? 'primary' : 'secondary'}
-        label={choice === 'mine' ? t('editing.keepMine') : t('editing.takeTheirs')}
-        onClick={() => onResolve(choice)}
-      />
-    </div>
-  )
   return (
-    <section aria-label={label} className={styles.both}>
-      {conflict.hasMoved && <p className={styles.why}>{t('editing.listMoved')}</p>}
-      {version('mine')}
-      {version('theirs')}
-    </section>
+    <Suspense>
+      <VersionPair {...props} label={t('editing.twoVersions')} />
+    </Suspense>
   )
 }
