@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
-import { changedPlace } from '#domain/pictures/changed-places.ts'
 import { parsedJson } from './content-change.ts'
 
 export const moment = z.iso.datetime({ precision: 3 }) // UTC
@@ -16,6 +15,11 @@ const changeStates = ['draft', 'public', 'changed'] as const
 export type ChangeState = (typeof changeStates)[number]
 
 const openTexts = z.object({ missing: z.int(), outdated: z.int() })
+
+/** A place in which something else stands: the photograph that comes; left out for a plate. */
+const changedPlace = z.object({ place: z.string(), photo: z.optional(z.string()) })
+
+export type ChangedPlace = z.infer<typeof changedPlace>
 
 export const documentSummary = z.object({
   id: documentId,

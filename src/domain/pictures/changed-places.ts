@@ -1,10 +1,5 @@
-import * as z from 'zod/mini'
+import type { ChangedPlace } from '#domain/editing/document-summary.ts'
 import { placesDocument } from './photograph-document.ts'
-
-/** A place in which something else stands: the photograph that comes; left out for a plate. */
-export const changedPlace = z.object({ place: z.string(), photo: z.optional(z.string()) })
-
-export type ChangedPlace = z.infer<typeof changedPlace>
 
 /** The places in which the list as it is written has another picture than each of these lists. */
 export function listChangedPlaces(written: unknown, former: readonly unknown[]): ChangedPlace[] {

@@ -1,10 +1,10 @@
 import { isGroup } from '#domain/editing/content-change.ts'
 import { countOpenTexts } from '#domain/editing/count-open-texts.ts'
-import type { ChangeState } from '#domain/editing/document-summary.ts'
+import type { ChangedPlace, ChangeState } from '#domain/editing/document-summary.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { findPlanned, type PlannedContent } from '#domain/editing/planned.ts'
 import { defaultLanguage } from '#domain/language.ts'
-import { type ChangedPlace, listChangedPlaces } from '#domain/pictures/changed-places.ts'
+import { listChangedPlaces } from '#domain/pictures/changed-places.ts'
 import type { ContentType } from './define-content-type.ts'
 import { listWrittenPlaces, parseDocumentId } from './registry.ts'
 

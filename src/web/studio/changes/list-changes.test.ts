@@ -89,7 +89,7 @@ test('as many changes are counted by the summaries as are listed, also with the 
     'page/home',
     'project/khyma-duo',
   ])
-  expect(listUnpublished(summaries, 'en').map(({ key }) => key)).toEqual(listed)
+  expect(listUnpublished(summaries).map(({ key }) => key)).toEqual(listed)
 })
 
 test('what is published of an entry are its own pictures, not those of another page', () => {

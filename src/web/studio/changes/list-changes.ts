@@ -1,17 +1,19 @@
 import { formatDocumentId, parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { ChangedPlace } from '#domain/editing/document-summary.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import { countChanges, listDifferences } from '#domain/editing/list-differences.ts'
 import { listNewSamples } from '#domain/editing/new-samples.ts'
 import type { Language } from '#domain/language.ts'
-import { type ChangedPlace, listChangedPlaces } from '#domain/pictures/changed-places.ts'
+import { listChangedPlaces } from '#domain/pictures/changed-places.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import { listOpenChanges } from '#web/studio/documents/list-open-changes.ts'
-import { listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
-import type { Edition } from '#web/studio/documents/publish-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { formatPlaceName } from '#web/studio/editing/values/place-name.ts'
 import { createSpeaker } from '#web/studio/editing/values/speaker.ts'
+import type { Edition } from '#web/studio/entries/publishing/publish-documents.ts'
 import { compareContents, type Difference, listLanguages } from '#web/studio/history/compare-contents.ts'
+import { listOwnPlaces } from '#web/studio/library/list-picture-documents.ts'
 
 export interface Change {
   /** One of its own: pictures of several pages are in one document. */
@@ -75,9 +77,12 @@ export function listChanges(
         ? listChangedPlaces(list.content, [list.shown?.content ?? {}, live.get(list.id) ?? {}])
         : [],
   })
-  return listOpenChanges(documents, read, language).map((open): Change => {
-    const { key, document, changed } = open
+  return listOpenChanges(documents, read).map((open): Change => {
+    const { document, changed } = open
     const { id, shown, trashed, content } = document
+    const [first] = changed
+    const isPage = open.key !== id && first !== undefined
+    const key = isPage ? formatPlaceName(first.place, language).page : open.key
     const isCompared = open.isOpen && !trashed
     const speaker = createSpeaker(id, language, written)
     const differences = isCompared ? compareContents(shown?.content, content, speaker) : []

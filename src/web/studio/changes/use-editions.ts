@@ -4,13 +4,13 @@ import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
 import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import type { Language } from '#domain/language.ts'
+import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import {
   type Edition,
   type Published,
   publishWithUndo,
   tellOvertaken,
-} from '#web/studio/documents/publish-documents.ts'
-import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
+} from '#web/studio/entries/publishing/publish-documents.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
 import type { Change } from './list-changes.ts'

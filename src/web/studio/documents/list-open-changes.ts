@@ -1,8 +1,5 @@
 import { formatDocumentId, placeListId } from '#domain/content/types/registry.ts'
-import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import type { Language } from '#domain/language.ts'
-import type { ChangedPlace } from '#domain/pictures/changed-places.ts'
-import { formatPlaceName } from './place-name.ts'
+import type { ChangedPlace, DocumentSummary } from '#domain/editing/document-summary.ts'
 
 interface Facts {
   /** Whether it is written otherwise than visitors see it and will by what is planned; of what is in the trash, whether they do. */
@@ -16,7 +13,7 @@ interface Facts {
 }
 
 export interface OpenChange<D> extends Pick<Facts, 'isOpen' | 'changed'> {
-  /** The id of its document, or the page whose pictures changed. */
+  /** The id of its document, or what names the page whose pictures changed. */
   key: string
   document: D
 }
@@ -32,7 +29,6 @@ interface Written {
 export function listOpenChanges<D extends Written>(
   documents: readonly D[],
   readFacts: (document: D) => Facts,
-  language: Language,
 ): OpenChange<D>[] {
   const all = documents.map((document) => ({ document, ...readFacts(document) }))
   const list = all.find(({ document }) => document.id === placeListId)
@@ -43,7 +39,7 @@ export function listOpenChanges<D extends Written>(
   )
   const changed = list?.changed ?? []
   const owned = Map.groupBy(changed, ({ place }) => owners.get(place))
-  const pages = Map.groupBy(owned.get(undefined) ?? [], ({ place }) => formatPlaceName(place, language).page)
+  const pages = Map.groupBy(owned.get(undefined) ?? [], ({ place }) => findPage(place))
   const photos = new Set(changed.map(({ photo = '' }) => formatDocumentId('photo', photo)))
   const entries = all.flatMap(({ document, isOpen, isNew }): OpenChange<D>[] => {
     const { id } = document
@@ -57,16 +53,19 @@ export function listOpenChanges<D extends Written>(
   return [...entries, ...others].toSorted((a, b) => b.document.savedAt.localeCompare(a.document.savedAt))
 }
 
+/** "home" of "home-hero", and the slug of a project. */
+function findPage(place: string): string {
+  const [, slug] = /^(.+)-(?:cover|band|gallery-\d+|video-\d+)$/.exec(place) ?? []
+  return slug ?? place.split('-')[0] ?? place
+}
+
 /** The same, as the summaries of all documents have it. */
-export function listUnpublished(
-  documents: readonly DocumentSummary[],
-  language: Language,
-): OpenChange<DocumentSummary>[] {
+export function listUnpublished(documents: readonly DocumentSummary[]): OpenChange<DocumentSummary>[] {
   const read = ({ state, trashed, planned, places = [], changed = [] }: DocumentSummary): Facts => ({
     isOpen: planned?.asWritten !== true && state !== (trashed ? 'draft' : 'public'),
     isNew: state === 'draft',
     places,
     changed,
   })
-  return listOpenChanges(documents, read, language)
+  return listOpenChanges(documents, read)
 }

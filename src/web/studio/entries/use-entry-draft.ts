@@ -9,12 +9,12 @@ import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { countChanges } from '#domain/editing/list-differences.ts'
 import { findPlanned } from '#domain/editing/planned.ts'
 import type { Language } from '#domain/language.ts'
-import { listPictureChanges } from '#web/studio/documents/list-picture-documents.ts'
 import { type EditedDocument, useDocument, useVersions } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver, type NewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
+import { listPictureChanges } from '#web/studio/library/list-picture-documents.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
 
 interface WrittenEntry {

@@ -9,21 +9,21 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import {
-  listNewPhotos,
-  listOwnPlaces,
-  listPictureDocuments,
-} from '#web/studio/documents/list-picture-documents.ts'
-import { publishWithUndo } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import { focusOpenConflict } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
+import { publishWithUndo } from '#web/studio/entries/publishing/publish-documents.ts'
+import { useShowPublished } from '#web/studio/entries/publishing/use-show-published.tsx'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatRemovalSubject, showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
+import {
+  listNewPhotos,
+  listOwnPlaces,
+  listPictureDocuments,
+} from '#web/studio/library/list-picture-documents.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { type SampleAnswer, useSampleQuestion } from './publishing/use-sample-question.ts'
 import { areMade, listSounds, soundsKey } from './sounds/use-sounds.ts'

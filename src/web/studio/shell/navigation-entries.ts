@@ -3,14 +3,13 @@ import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import type { Language } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { listUnpublished } from '#web/studio/documents/list-open-changes.ts'
 import { listLanguageEntries, sumAllOpen } from '#web/studio/documents/list-texts.ts'
 import { useKnownSummaries } from '#web/studio/documents/use-documents.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { listStudioRooms, type RoomEntry, roomEntries } from './room-entries.ts'
 import { useMessageCounts } from './use-message-counts.ts'
 
@@ -54,14 +53,10 @@ function useRoomCounts(): RoomCounts {
   // The room itself stands before what is counted beside its name.
   const documents = useDeferredValue(useKnownSummaries())
   const [now] = useState(() => new Date())
-  const language = useStudioLanguage()
-  return useMemo(
-    () => (documents === undefined ? {} : countRooms(documents, now, language)),
-    [documents, now, language],
-  )
+  return useMemo(() => (documents === undefined ? {} : countRooms(documents, now)), [documents, now])
 }
 
-function countRooms(documents: readonly DocumentSummary[], now: Date, language: Language): RoomCounts {
+function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCounts {
   const entries = listLanguageEntries(documents, now)
   const open = sumAllOpen(entries)
   return {
@@ -72,7 +67,7 @@ function countRooms(documents: readonly DocumentSummary[], now: Date, language: 
       ]),
     ),
     languages: open.missing + open.outdated,
-    changes: listUnpublished(documents, language).length,
+    changes: listUnpublished(documents).length,
     trash: documents.filter(({ trashed }) => trashed).length,
   }
 }

@@ -16,7 +16,6 @@ test('the next events come first, counted in days of their own place; what is ca
       write('event/event-4', { title: 'D', date: '2026-01-13T20:00', country: 'CH', cancelled: true }, false),
     ],
     now,
-    'en',
   )
   expect(coming.map(({ id, days }) => [id, days])).toEqual([
     ['event/event-1', 1],
@@ -30,14 +29,13 @@ test('what will be public as it is written by what is planned is no change that 
   const content = { title: 'A' }
   const planned = [{ from: '2026-01-11T19:00:00.000Z', content }]
   const document = summarize({ id: 'event/event-1', content, shown: { title: 'B' }, planned })
-  expect(readDay([document], now, 'en').changes).toEqual([])
+  expect(readDay([document], now).changes).toEqual([])
 })
 
 test('the note of an event is missing in each language that has no word of it', () => {
   const { coming } = readDay(
     [write('event/event-1', { date: '2026-02-01T20:00', description: { fr: 'Deux hautbois', es: ' ' } })],
     now,
-    'en',
   )
   expect(coming.flatMap(({ event }) => listMissingNotes(event))).toEqual(['es', 'en', 'de', 'it', 'pt'])
 })

@@ -25,7 +25,7 @@ interface Day {
   samples: number
 }
 
-export function readDay(documents: readonly DocumentSummary[], now: Date, language: Language): Day {
+export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
   const clock = createClock(now)
   const kept = documents.filter(({ trashed }) => !trashed)
   const coming = listEntries(documents, 'event')
@@ -35,7 +35,7 @@ export function readDay(documents: readonly DocumentSummary[], now: Date, langua
     .map((each) => ({ ...each, days: countDays(each.event, now) }))
   return {
     coming,
-    changes: listUnpublished(documents, language),
+    changes: listUnpublished(documents),
     samples: kept.filter(({ holdsSample }) => holdsSample).length,
   }
 }

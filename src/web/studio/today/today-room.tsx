@@ -14,6 +14,7 @@ import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
+import { formatPlaceName } from '#web/studio/editing/values/place-name.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
@@ -71,7 +72,7 @@ function Today({
   const messages = useWaitingMessages(isAdmin).data
   const count = useMessageCounts(isAdmin)?.new ?? 0
   const condition = useCondition(isAdmin).data
-  const { coming, changes, samples } = readDay(documents, now, useStudioLanguage())
+  const { coming, changes, samples } = readDay(documents, now)
   const [next] = coming
   const entries = listLanguageEntries(documents, now)
   const isWaiting = useWaiting().length > 0
@@ -219,7 +220,7 @@ function UnpublishedList({ changes }: { changes: readonly OpenChange<DocumentSum
       link={{ to: studioPath('changes'), label: t('today.seeAll', { count: changes.length }) }}
     >
       <ul className={styles.lines}>
-        {changes.slice(0, 4).map(({ key, document }) => {
+        {changes.slice(0, 4).map(({ key, document, changed: [first] }) => {
           const { title, detail, thread, project, path } = formatDocumentName(document, language)
           return (
             <Row
@@ -227,7 +228,7 @@ function UnpublishedList({ changes }: { changes: readonly OpenChange<DocumentSum
               data-thread={findThread(project) ?? thread}
               to={path}
               // Of pictures alone, the page on which they stand.
-              title={key === document.id ? title : key}
+              title={key === document.id || !first ? title : formatPlaceName(first.place, language).page}
               detail={key === document.id ? detail : title}
             >
               <time dateTime={document.savedAt}>{formatRecent(document.savedAt, language)}</time>

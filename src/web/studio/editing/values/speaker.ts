@@ -18,13 +18,13 @@ import {
   formatOwnFieldName,
   readName,
 } from '#web/studio/documents/names.ts'
-import { formatPlaceName } from '#web/studio/documents/place-name.ts'
 import { documentsKey, type EditedDocument, useKnownSummaries } from '#web/studio/documents/use-documents.ts'
 import { formatPlaceholders } from '#web/studio/editing/languages/placeholder-names.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { readWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { formatChoice } from './format-choice.ts'
+import { formatPlaceName } from './place-name.ts'
 import type { Speaker } from './say-value.ts'
 
 interface Written {

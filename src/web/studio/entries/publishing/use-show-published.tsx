@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { permanentAddress } from '#domain/addresses.ts'
 import { withdrawToast } from '#web/notifications/toast.ts'
+import { findSitePath } from '#web/studio/documents/find-paths.ts'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
-import { findSitePath } from './find-paths.ts'
 import { type Published, publishDocuments } from './publish-documents.ts'
 import styles from './use-show-published.module.css'
 

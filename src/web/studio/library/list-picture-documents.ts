@@ -1,7 +1,8 @@
 import { formatDocumentId, listWrittenPlaces, placeListId } from '#domain/content/types/registry.ts'
+import type { ChangedPlace } from '#domain/editing/document-summary.ts'
 import type { Publication } from '#domain/editing/documents.ts'
-import { type ChangedPlace, listChangedPlaces } from '#domain/pictures/changed-places.ts'
-import type { EditedDocument } from './use-documents.ts'
+import { listChangedPlaces } from '#domain/pictures/changed-places.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
 /** The places for pictures that come with a document, as it is written and as visitors see it. */
 export function listOwnPlaces({ id, content, shown }: EditedDocument): string[] {

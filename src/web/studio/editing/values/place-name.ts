@@ -1,8 +1,8 @@
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
+import { formatDocumentName } from '#web/studio/documents/names.ts'
+import { useKnownSummaries } from '#web/studio/documents/use-documents.ts'
 import { readWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { formatDocumentName } from './names.ts'
-import { useKnownSummaries } from './use-documents.ts'
 
 interface PlaceName {
   page: string
