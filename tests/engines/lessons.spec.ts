@@ -48,7 +48,7 @@ test('a student in Caracas asks for a lesson on a phone, from the courses to wha
     ['Nombre del estudiante', 'Lucía Ejemplo'],
     ['Tu correo electrónico', 'lucia@example.org'],
     ['País', 'Venezuela'],
-    ['Instrumento', 'Oboe'],
+    ['Instrumento (opcional)', 'Oboe'],
     ['¿Qué te gustaría lograr?', 'Un registro grave más redondo'],
   ] as const)
     await visitor.write({ role: 'textbox', name: label }, words)
