@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { audioId, findGain, formatAudioName } from '#domain/recordings/audio.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
+import { listPlanned } from '#server/content/editions/plans.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { isOfType, parseContent, readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -18,8 +19,8 @@ const isRecording = isOfType('document_versions.document', 'recording')
 
 const movements = z.object({ movements: z.array(z.object({ audio: audioId })) })
 
-/** What is heard of all recordings, as they are written or wait to be published, and as they are public; of those whose files are
- * stored. */
+/** What is heard of all recordings, as they are written, wait to be published or are planned, and as they are public; of those
+ * whose files are stored. */
 export async function listWantedRenditions(
   database: Kysely<Schema>,
   store: AudioStore,
@@ -31,7 +32,7 @@ export async function listWantedRenditions(
   )
   const versions = await readVersions(
     database,
-    waiting.flatMap(({ version }) => version ?? []),
+    [...waiting, ...(await listPlanned(database, now))].flatMap(({ version }) => version ?? []),
   )
   const written = [
     ...drafts.flatMap(({ content, trashed }) => (trashed ? [] : [parseContent(content)])),

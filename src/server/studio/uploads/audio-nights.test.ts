@@ -133,6 +133,23 @@ describe.each(testDatabases)('nights of recordings on $engine', ({ create }) => 
     expect(await listFiles()).toEqual([`${heard}-m70.mp3`, `audio-${heard}`].toSorted())
   })
 
+  it('keep what a planned version plays, though its recording is written on', async () => {
+    const planned = readAudio(await server.upload(tone))
+    const { id, version } = await server.writeRecording(planned)
+    await server.services.audioRendering.runDue()
+    const liveFrom = new Date(begins + 60 * 86_400_000).toISOString()
+    const publication = { documents: [{ id, version }], liveFrom }
+    expect((await server.ask('POST', contentEndpoints.publish.path, publication)).status).toBe(201)
+    const audio = readAudio(await server.upload(other, 'other.wav'))
+    const path = contentEndpoints.read.path.replace('{id}', encodeURIComponent(id))
+    const { content } = contentEndpoints.read.output.parse((await server.ask('GET', path)).body)
+    const changed = { ...z.looseObject({}).parse(content), movements: [{ audio }] }
+    expect(await server.ask('PUT', path, { base: version, content: changed })).toMatchObject({ status: 200 })
+    await server.services.audioRendering.runDue()
+    await cleanAfter(40)
+    expect(await listFiles()).toContain(`${planned}-m70.mp3`)
+  })
+
   it('delete nothing that is just being made', async () => {
     const audio = readAudio(await server.upload(tone))
     const { id, version } = await server.writeRecording(audio)
