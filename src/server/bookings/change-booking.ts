@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
-import type {
-  BookingEventKind,
-  BookingState,
-  LessonActor,
+import {
+  type BookingEventKind,
+  type BookingState,
+  bookingStates,
+  type LessonActor,
 } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createSlot } from '#domain/lessons/slots.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
@@ -116,7 +117,7 @@ export async function forgiveBooking(parts: LessonParts, changed: ChangedBooking
   return settle(parts, async ({ transaction }) => {
     const { numUpdatedRows } = await transaction
       .updateTable('bookings')
-      .set({ forgiven_at: now.toISOString() })
+      .set(({ eb }) => ({ forgiven_at: now.toISOString(), revision: eb('revision', '+', 1) }))
       .where('id', '=', booking.id)
       .where('forgiven_at', 'is', null)
       .where(({ or, eb, and }) =>
@@ -129,14 +130,17 @@ export async function forgiveBooking(parts: LessonParts, changed: ChangedBooking
   })
 }
 
-/** Marks by hand the day on which a lesson was paid, or takes that back. */
+/** Marks by hand the day on which a lesson was paid that nothing else pays, or takes that back. */
 export async function payBooking(
   parts: LessonParts,
-  { booking }: ChangedBooking,
+  { request, booking }: ChangedBooking,
   paid_on: string | null,
 ): Promise<Advanced> {
-  await parts.database.updateTable('bookings').set({ paid_on }).where('id', '=', booking.id).execute()
-  return { ok: true }
+  return settle(parts, async ({ transaction }) => {
+    await claimChange(transaction, booking, { paid_on }, bookingStates)
+    const dues = await readDues(transaction, booking, request.offer)
+    if (paid_on !== null && dues !== 'unpaid' && dues !== 'paid') throw new RefusedChange('lesson_settled')
+  })
 }
 
 /** Pays a lesson that was agreed on before there were credits by one of them, as the teacher wishes. */
@@ -146,6 +150,7 @@ export async function spendOnBooking(
 ): Promise<Advanced> {
   const now = parts.now()
   return settle(parts, async ({ transaction }) => {
+    await claimChange(transaction, booking, {}, bookingStates)
     const dues = await readDues(transaction, booking, request.offer)
     // Credits are lessons, and a class is none.
     if (dues !== 'unpaid' || booking.student === null || request.offer.class !== undefined)

@@ -10,8 +10,8 @@ import { rejectRequest } from './responses.ts'
 /** For whoever lost it, in ms. */
 const answerKeptFor = day
 
-/** Lets somebody's post with a key do its work once: sent again, it gets the answer of the first time. What was refused or
- * failed did nothing, and may be sent again. */
+/** Lets somebody's post with a key do its work once: sent again, it gets the answer of the first time. What was refused did
+ * nothing, and may be sent again; of what failed nobody knows, as a database may store what it does not confirm in time. */
 export async function answerOnce(
   context: Context,
   next: Next,
@@ -29,7 +29,7 @@ export async function answerOnce(
   const { res } = context
   const rows = database.updateTable('sent_answers').where('key', '=', key)
   if (res.ok) await rows.set({ status: res.status, answer: await res.clone().text() }).execute()
-  else await database.deleteFrom('sent_answers').where('key', '=', key).execute()
+  else if (res.status < 500) await database.deleteFrom('sent_answers').where('key', '=', key).execute()
   return undefined
 }
 
@@ -60,7 +60,7 @@ export function createAnswerCleaningTask(database: Kysely<Schema>): DailyTask {
   }
 }
 
-/** Nobody knows what came of a first time that is still under way, or whose process was ended. */
+/** Nobody knows what came of a first time that is still under way, that failed, or whose process was ended. */
 async function repeatAnswer(context: Context, database: Kysely<Schema>, key: string): Promise<Response> {
   const first = await database
     .selectFrom('sent_answers')

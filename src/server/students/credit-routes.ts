@@ -29,7 +29,7 @@ export function createCreditRoutes({ database, guards, now }: CreditRouteOptions
   routes.delete('/:id', guards.requireAdmin, async (context) => {
     const by = { userId: context.get('user').id, now: now() }
     const done = requireFound(context, await takeBackCredits(database, readIdentifier(context), by))
-    return done === 'taken' ? context.body(null, 204) : rejectRequest(context, 409, 'credits_used')
+    return done === 'taken' ? context.body(null, 204) : rejectRequest(context, 409, done)
   })
   return routes
 }
@@ -97,12 +97,13 @@ function takeAway(lots: readonly { id: string; left: number }[], count: number) 
   return open === 0 ? taken : []
 }
 
-/** Undefined where no such line gave credits. The line stays, with another one against it. */
+/** Undefined where no such line gave credits. The line stays, with another one against it. What was paid is kept until
+ * its payment is taken back, too: its price stands nowhere else. */
 async function takeBackCredits(
   database: Kysely<Schema>,
   id: string,
   { userId, now }: { userId: string; now: Date },
-): Promise<'taken' | 'used' | undefined> {
+): Promise<'taken' | 'credits_used' | 'credits_paid' | undefined> {
   return database.transaction().execute(async (transaction) => {
     const given = await transaction
       .selectFrom('credit_entries')
@@ -112,14 +113,24 @@ async function takeBackCredits(
       .executeTakeFirst()
     if (given === undefined) return undefined
     const { student, lot, change } = given
+    if (given.package !== null && (await isPaid(transaction, given.package))) return 'credits_paid'
     const added = await addEntries(transaction, { student, now }, (entries) =>
       mayTakeBack(entries, given) ? [{ kind: 'corrected', change: -change, lot }] : [],
     )
-    if (added.length === 0) return 'used'
+    if (added.length === 0) return 'credits_used'
     if (given.package !== null) await removePackage(transaction, given.package)
     await noteAuditEvent(transaction, { kind: 'credits_taken_back', userId, now })
     return 'taken'
   })
+}
+
+async function isPaid(transaction: Kysely<Schema>, id: string): Promise<boolean> {
+  const sold = await transaction
+    .selectFrom('packages')
+    .select('paid_on')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return sold !== undefined && sold.paid_on !== null
 }
 
 async function removePackage(transaction: Kysely<Schema>, id: string): Promise<void> {

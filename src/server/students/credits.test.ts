@@ -10,6 +10,7 @@ import { expireCredits, readLedger, spendCredit } from './credit-ledger.ts'
 
 const address = 'lucia@example.org'
 const ledgerOf = z.object({ ledger: z.array(z.object({ id: z.string(), kind: z.string() })) })
+const packagesOf = z.object({ packages: z.array(z.object({ id: z.string() })) })
 const audit = z.object({ entries: z.array(z.object({ kind: z.string() })) })
 
 describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
@@ -227,6 +228,11 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
       z.parse(ledgerOf, await read()).ledger.find((line) => line.kind === kind)?.id
     const takeBack = (id: string | undefined) => server.ask('DELETE', `/api/credits/${id}`)
     const sold = await find('package')
+    const bought = z.parse(packagesOf, await read()).packages[0]?.id
+    const pay = (paid_on: string | null) => server.ask('PATCH', `/api/packages/${bought}`, { paid_on })
+    await pay('2026-03-02')
+    expect(await takeBack(sold)).toMatchObject({ status: 409, body: { code: 'credits_paid' } })
+    await pay(null)
     expect((await takeBack(sold)).status).toBe(204)
     expect(await read()).toMatchObject({
       credits: { left: 1 },

@@ -30,6 +30,7 @@ describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }
     })
     expect((await answer(id, 'forgive')).status).toBe(204)
     expect(await answer(id, 'held')).toMatchObject(settled)
+    expect(await answer(id, 'paid')).toMatchObject(settled)
     expect(await read(id)).toMatchObject({ stage: 'no_show', dues: 'nothing' })
   })
 
@@ -45,6 +46,8 @@ describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }
     const both = await Promise.all([answer(id, 'credit'), answer(id, 'credit')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect(await read(id)).toMatchObject({ dues: 'credit', person: { credits: { left: 1 } } })
+    expect(await answer(id, 'paid')).toMatchObject(settled)
+    expect(await read(id)).toMatchObject({ dues: 'credit' })
     expect((await answer(id, 'cancel')).status).toBe(204)
     expect(await server.ask('GET', `/api/students/${student}`)).toMatchObject({
       body: { credits: { left: 2 } },

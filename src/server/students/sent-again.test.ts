@@ -1,6 +1,7 @@
+import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createAnswerCleaningTask } from '#server/http/answer-once.ts'
+import { answerOnce, createAnswerCleaningTask } from '#server/http/answer-once.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -102,6 +103,20 @@ describe.each(testDatabases)('what the teacher sends of a student on $engine', (
     const long = new Date(Date.now() - 25 * 60 * 60_000).toISOString()
     await server.operator.database.updateTable('sent_answers').set({ created_at: long }).execute()
     expect((await give()).status).toBe(204)
+  })
+
+  test('once more where it failed after its work, is not done without a look', async () => {
+    server = await startLessonServer(create)
+    const { database } = server.operator
+    let done = 0
+    const app = new Hono()
+    app.post('/', (context, next) => answerOnce(context, next, { database, userId: 'one' }))
+    app.post('/', (context) => {
+      done += 1
+      return context.body(null, done === 1 ? 503 : 204)
+    })
+    const send = async () => (await app.request('/', { method: 'POST', headers: key })).status
+    expect([await send(), await send(), done]).toEqual([503, 409, 1])
   })
 
   test('leaves its answer for a day, though nobody sends anything after it', async () => {

@@ -49,7 +49,8 @@ function Leaving({ plans }: { plans: readonly AwayPlan[] }) {
   const { t } = useWords()
   const [until, setUntil] = useState<AwayUntil>('today')
   const [kept, setKept] = useState<readonly string[]>([])
-  const { words, write, drop } = useKeptWords(`away ${readToday()}`)
+  const [today] = useState(readToday)
+  const { words, write, drop } = useKeptWords(`away ${today}`)
   const leave = useLeave(drop)
   const lessons = plans.find((plan) => plan.until === until)?.lessons ?? []
   const chosen = lessons.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+
 import type * as z from 'zod/mini'
 import type { ApiFailure } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
@@ -107,30 +107,39 @@ interface Outcome<Given, Sent> {
 }
 
 /** Whether nobody knows what came of a call: it may have been done. */
-function isUnanswered(error: Error | null): boolean {
+export function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.isUnreachable || error.status >= 500)
 }
 
+/** Idempotency keys of what was sent and not answered, by what was sent. */
+const lostKeys = new Map<string, string>()
+
 /** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the outcome
- * is given here: what is given to `mutate` is dropped with the row that asked. The idempotency key stays that of the same words
- * until an answer came. */
+ * is given here: what is given to `mutate` is dropped with the row that asked. What was lost and is sent again on the same day has
+ * its first idempotency key, unless these data were changed otherwise since. */
 export function useChange<Given, Sent = void>(
   change: (sent: Sent, idempotencyKey: string) => Promise<Given>,
   keys: readonly QueryKey[],
   outcome: Outcome<Given, Sent> = {},
 ) {
   const client = useQueryClient()
-  const [unanswered] = useState(() => new Map<string, string>())
   return useMutation({
-    mutationFn: (sent: Sent) => {
-      const words = JSON.stringify([sent])
-      const idempotencyKey = unanswered.get(words) ?? createRandomKey()
-      unanswered.set(words, idempotencyKey)
-      return change(sent, idempotencyKey)
+    mutationFn: async (sent: Sent) => {
+      const group = JSON.stringify(keys)
+      const words = `${group} ${new Date().toDateString()} ${JSON.stringify(sent)}`
+      const idempotencyKey = lostKeys.get(words) ?? createRandomKey()
+      try {
+        const given = await change(sent, idempotencyKey)
+        for (const lost of lostKeys.keys()) if (lost.startsWith(group)) lostKeys.delete(lost)
+        return given
+      } catch (error) {
+        if (isUnanswered(error)) lostKeys.set(words, idempotencyKey)
+        else lostKeys.delete(words)
+        throw error
+      }
     },
     ...outcome,
-    onSettled: (_given, error, sent) => {
-      if (!isUnanswered(error)) unanswered.delete(JSON.stringify([sent]))
+    onSettled: (_given, error) => {
       const read = Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
       // Whoever was refused may try again at once.
       return error === null ? read : undefined

@@ -85,7 +85,12 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
                   </>
                 )}
                 {note !== undefined && `${language === 'fr' ? '\u00a0' : ''}: ${note}`}
-                {mayTakeBack && <TakeBack id={id} of={t(`students.kinds.${kind}`)} />}
+                {mayTakeBack && (
+                  <TakeBack
+                    id={id}
+                    of={`${t(`students.kinds.${kind}`)}, ${formatDateParts(`${at.slice(0, 10)}T00:00`, language, shortDay)}`}
+                  />
+                )}
               </td>
               <td>
                 <b>{change > 0 ? `+${change}` : `−${-change}`}</b>

@@ -6,7 +6,7 @@ import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Press } from '#web/studio/lessons/answer.tsx'
-import { CallError, callOrThrow } from '#web/studio/queries/query-client.ts'
+import { callOrThrow, isUnanswered } from '#web/studio/queries/query-client.ts'
 import { useSeriesCreation } from '#web/studio/queries/use-students.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -37,17 +37,21 @@ export function Series({
   const [answers, setAnswers] = useState<Answers>(new Map())
   const terms = { ...written, type: written.type || (lessons[0]?.value ?? '') }
   const input = composeInput(terms, answers)
-  const { data, error, isFetching, refetch } = useSeriesPlan(id, input)
   const creation = useSeriesCreation(id)
+  // What may have been booked by the press before is not in its own way.
+  const isLost = isUnanswered(creation.error)
+  const { data, error, isFetching, refetch } = useSeriesPlan(id, input, { isPaused: isLost })
   const write = (change: Partial<Terms>) => {
     setWritten({ ...written, ...change })
     setAnswers(new Map())
+    creation.reset()
   }
   const answer = (number: number, at: string | undefined) => {
     const given = new Map(answers)
     if (at === undefined) given.delete(number)
     else given.set(number, at)
     setAnswers(given)
+    creation.reset()
   }
   if (lessons.length === 0) return <p className={styles.empty}>{t('students.series.none')}</p>
   const dates = input === undefined ? [] : (data?.dates ?? [])
@@ -59,8 +63,7 @@ export function Series({
     if (input === undefined || !mayBook) return
     const onSuccess = () => onDone(as === 'offer' ? 'offered' : 'booked')
     const onError = (error: Error) => {
-      // What may have been booked by this very press is not in its own way.
-      if (!(error instanceof CallError && error.isUnreachable)) void refetch()
+      if (!isUnanswered(error)) void refetch()
     }
     creation.mutate({ as, input }, { onSuccess, onError })
   }
@@ -174,11 +177,11 @@ function composeInput({ type, first, every, count }: Terms, answers: Answers): S
   return { type, first, every: Number(every), count: lessons, answers: given }
 }
 
-function useSeriesPlan(id: string, input: SeriesInput | undefined) {
+function useSeriesPlan(id: string, input: SeriesInput | undefined, { isPaused }: { isPaused: boolean }) {
   return useQuery({
     queryKey: ['series', id, input],
     queryFn: () => callOrThrow(seriesEndpoints.plan, { id, input }),
-    enabled: input !== undefined,
+    enabled: input !== undefined && !isPaused,
     placeholderData: (known) => known,
   })
 }
