@@ -90,6 +90,14 @@ function unmark(entry: unknown): unknown {
   return data === undefined ? entry : data.value
 }
 
+/** "2026-12" */
+export const calendarMonth = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'month' satisfies ContentRule),
+    z.maxLength(7, 'month' satisfies ContentRule),
+  )
+
 export const calendarDate = z.iso.date('calendar_date' satisfies ContentRule)
 
 export const webAddress = z.url({ protocol: /^https$/ }).check(z.maxLength(2000))

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
-import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
-import { localizedText } from '#domain/content/text.ts'
+import { calendarMonth, localizedText } from '#domain/content/text.ts'
 import { footerPages, textPages } from '#domain/page-list.ts'
 import { findPagePath } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
 export const textPageDocument = z.strictObject({
-  updated: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^\d{4}-\d{2}$/, 'month' satisfies ContentRule),
-        z.maxLength(7, 'month' satisfies ContentRule),
-      ),
-  ),
+  updated: z.optional(calendarMonth),
   sections: z
     .array(
       z.strictObject({

@@ -12,6 +12,10 @@ test.each([
   ['2031-06-01T19:30', 'Sunday, 1 June 2031, 19:30', 'Domingo, 1 de junio de 2031, 19:30'],
   ['2031-06-01', '1 June 2031', '1 de junio de 2031'],
   ['2031-06', 'June 2031', 'Junio de 2031'],
+  // Of no calendar, as the name of a season.
+  ['2024-25', '2024-25', '2024-25'],
+  ['2025-13-01', '2025-13-01', '2025-13-01'],
+  ['2025-12-01T24:30', '2025-12-01T24:30', '2025-12-01T24:30'],
   [true, 'yes', 'sí'],
   [false, 'no', 'no'],
   ['Songs of Reeds', 'Songs of Reeds', 'Songs of Reeds'],

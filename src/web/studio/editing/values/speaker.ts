@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatCountry, isCountry } from '#domain/agenda/countries.ts'
 import { formatDay, formatLongDate, formatMonth } from '#domain/agenda/event-date.ts'
 import { isZone } from '#domain/agenda/zone.ts'
+import { localDateTime } from '#domain/content/local-date-time.ts'
+import { calendarDate, calendarMonth } from '#domain/content/text.ts'
 import {
   contentTypes,
   type DocumentKind,
@@ -10,6 +12,7 @@ import {
   parseDocumentId,
 } from '#domain/content/types/registry.ts'
 import { type FieldPath, isGroup, readEntryId } from '#domain/editing/content-change.ts'
+import { moment } from '#domain/editing/document-summary.ts'
 import { type FieldShape, findFieldShape, readFieldShape } from '#domain/editing/field-shape.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import {
@@ -106,11 +109,10 @@ function sayReference(value: string, refersTo: string | undefined, known: Known)
 
 /** A day and its time in words; a text as it is. */
 function sayLine(value: string, language: Language): string {
-  if (/^\d{4}-\d\d$/.test(value)) return formatMonth(`${value}-01T00:00`, language)
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, language)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value, language)
-  const [, time] = /^\d{4}-\d\d-\d\dT(\d\d:\d\d)$/.exec(value) ?? []
-  if (time !== undefined) return `${formatLongDate(value, language)}, ${time}`
+  if (calendarMonth.safeParse(value).success) return formatMonth(`${value}-01T00:00`, language)
+  if (calendarDate.safeParse(value).success) return formatDay(value, language)
+  if (moment.safeParse(value).success) return formatMoment(value, language)
+  if (localDateTime.safeParse(value).success) return `${formatLongDate(value, language)}, ${value.slice(11)}`
   return formatPlaceholders(value, readWords(language).t)
 }
 
