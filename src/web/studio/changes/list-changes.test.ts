@@ -149,6 +149,19 @@ test('what was written since a whole document was planned is open', () => {
   expect(listChanges([...documents.slice(0, 1)], plan, 'en').map(({ key }) => key)).toEqual(['event/event-1'])
 })
 
+test('a text of a list that was found right, or left in its original, is no change', () => {
+  const shown = { paragraphs: [{ es: 'Uno', de: 'Eins' }], quotes: [{ es: 'Dos' }] }
+  const content = {
+    paragraphs: [{ es: 'Uno', de: 'Eins', checked: { de: 'ab12cd34' } }],
+    quotes: [{ es: 'Dos', stays: ['de'] }],
+  }
+  const marked = { ...write('biography', {}), content, shown: { version: 'shown', content: shown } }
+  const changes = listChanges([marked], [], 'en')
+  expect(changes).toEqual([])
+  expect(composePublication(changes.map((change) => ({ ...change, without: [] })))).toEqual([])
+  expect(listUnpublished([summarize({ id: 'biography', content, shown })])).toEqual([])
+})
+
 test('an entry lacks the fields without which it cannot be public, and none where it leaves the site', () => {
   const document = write('event/event-30', { id: 'event-30', title: 'Lyon', images: [] })
   expect(listLacking({ document, kind: 'new' })).toEqual([['date'], ['location'], ['country']])
