@@ -27,7 +27,7 @@ export const documentSummary = z.object({
   trashed: z.boolean(),
   state: z.enum(changeStates),
   /** When visitors will see it as it is written by what is planned, or else what is planned of it next. */
-  planned: z.optional(z.object({ from: moment, asWritten: z.boolean() })),
+  planned: z.optional(z.object({ from: moment, asWritten: z.boolean(), leaves: z.boolean() })),
   holdsSample: z.boolean(),
   /** How many texts in languages it holds, and how many are open in each language that has any open. */
   texts: z.int(),

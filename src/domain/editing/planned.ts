@@ -9,6 +9,8 @@ export interface PlannedContent {
 export interface PlannedState {
   from: string
   asWritten: boolean
+  /** Whether it leaves the site then. */
+  leaves: boolean
 }
 
 /** When visitors will see a document as it is written, or else the next time that they will see it otherwise; undefined where
@@ -16,5 +18,5 @@ export interface PlannedState {
 export function findPlanned(content: unknown, planned: readonly PlannedContent[]): PlannedState | undefined {
   const own = planned.find((each) => countChanges(each.content, content) === 0)
   const next = own ?? planned[0]
-  return next && { from: next.from, asWritten: own !== undefined }
+  return next && { from: next.from, asWritten: own !== undefined, leaves: next.content === undefined }
 }

@@ -91,7 +91,8 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     expect(await find()).not.toHaveProperty('planned')
     const liveFrom = '2026-03-02T19:00:00.000Z'
     await ask('POST', '/api/content/editions', { documents: [{ id: 'event/event-1', version }], liveFrom })
-    expect(await find()).toMatchObject({ state: 'changed', planned: { from: liveFrom, asWritten: true } })
+    const planned = { from: liveFrom, asWritten: true, leaves: false }
+    expect(await find()).toMatchObject({ state: 'changed', planned })
     await write('Una noche')
     expect(await find()).toMatchObject({ planned: { from: liveFrom, asWritten: false } })
     await write('Una tarde')
@@ -101,13 +102,14 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     ])
   })
 
-  test('say of what is in the trash that it leaves the site by what is planned', async () => {
+  test('say of what is public, and of what is in the trash, that it leaves the site by what is planned', async () => {
     const liveFrom = '2026-03-02T19:00:00.000Z'
     const documents = [{ id: 'event/event-1', version: null }]
     await ask('POST', '/api/content/editions', { documents, liveFrom })
-    expect(await find()).toMatchObject({ planned: { from: liveFrom, asWritten: false } })
+    expect(await find()).toMatchObject({ planned: { from: liveFrom, asWritten: false, leaves: true } })
     await ask('DELETE', eventOne)
-    expect(await find()).toMatchObject({ trashed: true, planned: { from: liveFrom, asWritten: true } })
+    const planned = { from: liveFrom, asWritten: true, leaves: true }
+    expect(await find()).toMatchObject({ trashed: true, planned })
   })
 
   test('are sent compressed, as the history of an entry is', async () => {

@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { readWords } from '#web/studio/language/studio-language.ts'
 
-/** How an entry stands to what visitors see: what is open, or when it is public by what is planned; nothing where it is public
- * as it is written. */
+/** How an entry stands to what visitors see: what is open, and when it is public, or leaves the site, by what is planned;
+ * nothing where it is public as it is written. */
 export function formatChangeState(
   open: string | undefined,
   planned: PlannedState | undefined,
@@ -14,5 +14,6 @@ export function formatChangeState(
   if (planned === undefined) return said
   const { t } = readWords(language)
   const time = formatMoment(planned.from, language)
-  return planned.asWritten ? [t('entries.planned', { time })] : [...said, t('entries.otherPlanned', { time })]
+  const how = planned.leaves ? 'leaves' : planned.asWritten ? 'planned' : 'otherPlanned'
+  return [...(planned.asWritten ? [] : said), t(`entries.${how}`, { time })]
 }
