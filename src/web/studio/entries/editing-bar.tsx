@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { PageLink } from '#web/navigation/link.tsx'
 import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
+import type { LeadTo } from '#web/studio/editing/lead-to.ts'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
@@ -18,11 +19,12 @@ interface EditingBarProps {
   title: string
   more?: ReactNode
   problems?: ReactNode
+  leadTo?: LeadTo | undefined
   /** What can be done, at the right; on a phone at the foot. */
   children: ReactNode
 }
 
-export function EditingBar({ back, title, more, problems, children }: EditingBarProps) {
+export function EditingBar({ back, title, more, problems, leadTo, children }: EditingBarProps) {
   return (
     <>
       <div className={styles.bar}>
@@ -34,7 +36,7 @@ export function EditingBar({ back, title, more, problems, children }: EditingBar
         {more}
         <div className={joinClasses(blocks.phoneFoot, styles.actions)}>{children}</div>
       </div>
-      <OpenConflicts />
+      <OpenConflicts leadTo={leadTo} />
       {problems}
     </>
   )

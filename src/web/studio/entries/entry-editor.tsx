@@ -10,6 +10,7 @@ import { formatDocumentName } from '#web/studio/documents/names.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useAskedLanguage } from '#web/studio/editing/languages/asked-text.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
+import { leadTo } from '#web/studio/editing/lead-to.ts'
 import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useKept } from '#web/studio/queries/use-kept.ts'
@@ -26,7 +27,7 @@ import { SoundPublishButton, WaitingLine } from './sounds/publish-when-made.tsx'
 import { EntryContext, type useEntry } from './use-entry.ts'
 import { useEntryDraft } from './use-entry-draft.ts'
 import { useEntryKeys } from './use-entry-keys.ts'
-import { leadTo, useEntryActions } from './use-publishing.ts'
+import { useEntryActions } from './use-publishing.ts'
 
 interface EntryEditorProps {
   document: EditedDocument
@@ -77,6 +78,7 @@ export function EntryEditor({ document, back }: EntryEditorProps) {
         <EditingBar
           back={back}
           title={title}
+          leadTo={leadToOwn}
           problems={
             <>
               <WaitingLine leadTo={leadToOwn} />

@@ -6,10 +6,10 @@ import { type Language, languages } from '#domain/language.ts'
 import { formatLanguageName as nameInSentence } from '#web/locales/language-name.ts'
 import { formatLanguageName } from '#web/studio/documents/names.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { leadTo } from '#web/studio/editing/lead-to.ts'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { findNextOpen, isOpen, type TextPlace } from './list-open-texts.ts'
-import { leadTo } from './use-publishing.ts'
 
 interface EntryKeysOptions {
   saver: DraftSaver

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
-import { isLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { focusOpenConflict } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { flushOpenDrafts, formatFieldId } from '#web/studio/editing/use-draft.ts'
+import { type LeadTo, leadTo } from '#web/studio/editing/lead-to.ts'
+import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { publishWithUndo } from '#web/studio/entries/publishing/publish-documents.ts'
 import { useShowPublished } from '#web/studio/entries/publishing/use-show-published.tsx'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
@@ -137,34 +137,6 @@ export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo
 }
 
 type Failure = Parameters<typeof describeFailure>[0]
-
-type LeadTo = (path: FieldPath) => void
-
-/** The nearest element of the form that a path names takes the focus. */
-export function leadTo(path: FieldPath): void {
-  for (let length = path.length; length > 0; length--) {
-    const element = document.getElementById(formatFieldId(path.slice(0, length)))
-    if (element === null) continue
-    const closed =
-      element.getAttribute('aria-expanded') === 'false' ? element : findLanguageTab(element, path)
-    if (closed !== null) {
-      flushSync(() => closed.click())
-      leadTo(path)
-      return
-    }
-    element.focus()
-    element.scrollIntoView({ block: 'center' })
-    return
-  }
-}
-
-/** Of a text in another language than the one in sight, the tab of it. */
-function findLanguageTab(element: HTMLElement, path: FieldPath): HTMLElement | null {
-  const last = path.at(-1)
-  return isLanguage(last)
-    ? element.querySelector<HTMLElement>(`[role="tab"][aria-selected="false"][id$="-${last}"]`)
-    : null
-}
 
 /** Reads what has to be published along with a document, as it is now; what has left its places leaves them for visitors too. */
 async function readPictureDocuments(

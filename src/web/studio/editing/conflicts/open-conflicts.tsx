@@ -1,8 +1,10 @@
 import { useId, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
 import { formatFieldPath } from '#web/studio/editing/draft-state.ts'
+import { type LeadTo, leadTo } from '#web/studio/editing/lead-to.ts'
 import { formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { readAtFields } from './conflicts-at-fields.ts'
@@ -10,7 +12,7 @@ import styles from './two-versions.module.css'
 import { VersionPair } from './version-pair.tsx'
 
 /** The two versions of what stands at no field in sight: of another language or part of the form, or of what has no field. */
-export function OpenConflicts() {
+export function OpenConflicts({ leadTo: leadToField = leadTo }: { leadTo?: LeadTo | undefined }) {
   const { t, language } = useWords()
   const saver = useSaver()
   const { conflicts } = useDraftState(saver)
@@ -19,11 +21,18 @@ export function OpenConflicts() {
   const id = useId()
   const open = conflicts.filter(({ path }) => !atFields.includes(formatFieldPath(path)))
   if (open.length === 0) return null
+  /** The next two versions take the focus, or the field whose version was the last to be chosen. */
+  function resolve(path: FieldPath, choice: 'mine' | 'theirs', next: FieldPath | undefined) {
+    flushSync(() => saver.resolve(path, choice))
+    if (next === undefined) leadToField(path)
+    else focusOpenConflict(next)
+  }
   return (
     <section aria-labelledby={id} className={styles.open}>
       <h2 id={id}>{t('editing.twoVersions')}</h2>
-      {open.map((conflict) => {
+      {open.map((conflict, index) => {
         const { path } = conflict
+        const next = open[index + 1] ?? open[index - 1]
         const last = path.at(-1)
         const name = formatFieldName(path, language)
         return (
@@ -32,7 +41,7 @@ export function OpenConflicts() {
             <VersionPair
               conflict={conflict}
               label={name}
-              onResolve={(choice) => saver.resolve(path, choice)}
+              onResolve={(choice) => resolve(path, choice, next?.path)}
               {...(isLanguage(last) && { lang: last })}
             />
           </div>

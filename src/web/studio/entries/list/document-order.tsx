@@ -9,7 +9,7 @@ import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import { focusOrderControl, OrderControls } from '#web/studio/editing/order-controls.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
-import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
+import { DraftContext, formatFieldId, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { usePublishing } from '#web/studio/entries/use-publishing.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -64,7 +64,13 @@ export function DocumentOrder({ id, own, entries, notPublic, children }: Documen
           onClick={() => setOrdered(!isOrdered)}
         />
       )}
-      <ol ref={list} className={styles.order} data-ordered={isOrdered || undefined}>
+      <ol
+        ref={list}
+        id={formatFieldId(['order'])}
+        tabIndex={-1}
+        className={styles.order}
+        data-ordered={isOrdered || undefined}
+      >
         {names.map((name, place) => {
           const entry = entries.get(name)
           if (entry === undefined) return null
