@@ -20,6 +20,25 @@ export function leaveOutLanguages(written: unknown, shown: unknown, languages: r
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
+/** What visitors saw once, but in these languages as it is written now: also in texts that stand only in what is written.
+ * What is written no more keeps its own. */
+export function keepLanguages(former: unknown, written: unknown, languages: readonly Language[]): unknown {
+  if (languages.length === 0) return former
+  if (Array.isArray(former)) {
+    const now = findFormerEntries(former, Array.isArray(written) ? written : [])
+    return former.map((entry, index) => keepLanguages(entry, now[index], languages))
+  }
+  if (!isGroup(written) || !(former === undefined || isGroup(former))) return former
+  const before = former ?? {}
+  const isOfTexts = isTexts(former ?? written)
+  const entries = Object.keys({ ...before, ...written }).map((name): [string, unknown] => {
+    if (!isOfTexts) return [name, keepLanguages(before[name], written[name], languages)]
+    return [name, languages.some((each) => each === name) ? written[name] : before[name]]
+  })
+  const kept = entries.filter(([, value]) => value !== undefined)
+  return former === undefined && kept.length === 0 ? undefined : Object.fromEntries(kept)
+}
+
 /** What each entry of a list was before, by its id where it has one. */
 function findFormerEntries(written: readonly unknown[], shown: readonly unknown[]): readonly unknown[] {
   const former = new Map(shown.map((entry) => [readEntryId(entry), entry]))

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Edition } from '#web/studio/entries/publishing/publish-documents.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { listChanges } from './list-changes.ts'
 import { bringBack, undoChange } from './use-editions.ts'
@@ -34,16 +35,12 @@ test('what is written as it is planned is not open, in whichever version', () =>
   expect(listChanges([{ ...document, content }], plan, 'en')).toEqual([])
 })
 
-test('of a publication of some fields and languages those alone are written again', async () => {
+/** What is sent to bring a publication back, by document. */
+async function bringPartBack(
+  parts: Edition['documents'],
+  { written, former }: Record<'written' | 'former', Record<string, object>>,
+) {
   const savedAt = '2026-03-01T12:00:00.000Z'
-  const written: Record<string, object> = {
-    places: { 'home-hero': 'b', 'courses-hero': 'b' },
-    'page/home': { heading: { es: 'Ahora', de: 'Jetzt' }, intro: 'Hoy' },
-  }
-  const former: Record<string, object> = {
-    places: { 'home-hero': 'a', 'courses-hero': 'a' },
-    'page/home': { heading: { es: 'Antes', de: 'Vorher' }, intro: 'Ayer' },
-  }
   const sent = new Map<string, unknown>()
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     const [, named = '', isHistory] = /documents\/([^/]+)(\/versions)?$/.exec(address) ?? []
@@ -61,16 +58,53 @@ test('of a publication of some fields and languages those alone are written agai
       liveFrom: savedAt,
       publishedAt: savedAt,
       publishedBy: null,
-      documents: [
-        { id: 'places', version: '1', part: { only: ['home-hero'] } },
-        { id: 'page/home', version: '1', part: { without: ['de'] } },
-      ],
+      documents: parts,
     },
     documents: documents.map((each) => JSON.parse(JSON.stringify(each))),
   })
+  return sent
+}
+
+test('of a publication of some fields and languages those alone are written again', async () => {
+  const written = {
+    places: { 'home-hero': 'b', 'courses-hero': 'b' },
+    'page/home': { heading: { es: 'Ahora', de: 'Jetzt' }, intro: 'Hoy' },
+  }
+  const former = {
+    places: { 'home-hero': 'a', 'courses-hero': 'a' },
+    'page/home': { heading: { es: 'Antes', de: 'Vorher' }, intro: 'Ayer' },
+  }
+  const parts: Edition['documents'] = [
+    { id: 'places', version: '1', part: { only: ['home-hero'] } },
+    { id: 'page/home', version: '1', part: { without: ['de'] } },
+  ]
+  const sent = await bringPartBack(parts, { written, former })
   expect(sent.get('places')).toEqual({ base: '2', content: { 'home-hero': 'a', 'courses-hero': 'b' } })
   expect(sent.get('page/home')).toEqual({
     base: '2',
     content: { heading: { es: 'Antes', de: 'Jetzt' }, intro: 'Ayer' },
   })
+})
+
+test('the languages that a publication leaves out are lost of nothing that is written', async () => {
+  const [one, two, three] = ['Uno', 'Dos', 'Tres'].map((es) => ({ es, de: `${es}, deutsch` }))
+  const former = { 'page/home': { heading: { es: 'Antes' }, paragraphs: [one, two] } }
+  const written = {
+    'page/home': {
+      heading: { es: 'Ahora', de: 'Jetzt' },
+      note: { es: 'Nota', de: 'Notiz' },
+      lead: { title: { es: 'Nuevo', de: 'Neu' }, link: 'agenda' },
+      call: { es: 'Escríbeme' },
+      paragraphs: [three, one, two],
+    },
+  }
+  const parts: Edition['documents'] = [{ id: 'page/home', version: '1', part: { without: ['de'] } }]
+  const sent = await bringPartBack(parts, { written, former })
+  const content = {
+    heading: { es: 'Antes', de: 'Jetzt' },
+    paragraphs: [one, two],
+    note: { de: 'Notiz' },
+    lead: { title: { de: 'Neu' } },
+  }
+  expect(sent.get('page/home')).toEqual({ base: '2', content })
 })

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
 import type { ChangedPage, Publication } from '#domain/editing/documents.ts'
-import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
+import { keepLanguages } from '#domain/editing/leave-out-languages.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import type { Language } from '#domain/language.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
@@ -81,7 +81,7 @@ async function writeVersion(id: string, wanted: string, part: Part): Promise<voi
   // What came back from the trash has brought its photographs along.
   const { version: base, content: written } = await callOrThrow(contentEndpoints.read, { id })
   const taken = takeFields(former.content, written, part?.only)
-  const input = { base, content: leaveOutLanguages(taken, written, part?.without ?? []) }
+  const input = { base, content: keepLanguages(taken, written, part?.without ?? []) }
   await callOrThrow(contentEndpoints.replace, { id, input })
 }
 
