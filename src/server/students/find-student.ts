@@ -106,6 +106,7 @@ export async function keepStudent(
       state: 'active',
       guardian: fn.coalesce(ref('guardian'), val(guardian)),
       born: fn.coalesce(ref('born'), val(born)),
+      instrument: sql<string>`coalesce(nullif(instrument, ''), ${instrument ?? ''})`,
     }))
     .where('key', '=', createStudentKey(email, full_name))
     .returning(['id', 'guardian'])

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { formReceipt } from '#domain/api.ts'
 import { readLessonLink } from '#domain/lessons/requests/lesson-link-path.ts'
+import { bookLesson } from '#tests/booked-lesson.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLessonRequest, minorsFields } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -32,6 +33,8 @@ describe.each(testDatabases)('a request that was sent on $engine', ({ create }) 
 
   it('needs no instrument: a workshop and a consultation are also for whoever plays none', async () => {
     server = await startLessonServer(create)
+    const readInstruments = () =>
+      server.operator.database.selectFrom('students').select('instrument').execute()
     const { instrument: _, ...fields } = makeLessonRequest({ begins_at: '2026-03-12T16:00:00.000Z' })
     expect((await server.post('/api/lesson-requests', fields, { 'Accept-Language': 'es' })).status).toBe(201)
     await server.pass(1)
@@ -41,9 +44,13 @@ describe.each(testDatabases)('a request that was sent on $engine', ({ create }) 
       .select('id')
       .executeTakeFirstOrThrow()
     expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })).status).toBe(204)
-    expect(await server.operator.database.selectFrom('students').select('instrument').execute()).toEqual([
-      { instrument: '' },
-    ])
+    expect(await readInstruments()).toEqual([{ instrument: '' }])
+    await server.pass(0)
+    // One that is named later is known from then on, and stays.
+    await bookLesson(server, { begins_at: '2026-03-13T10:00:00.000Z' })
+    expect(await readInstruments()).toEqual([{ instrument: 'Oboe' }])
+    await bookLesson(server, { begins_at: '2026-03-14T15:00:00.000Z', instrument: 'Cor anglais' })
+    expect(await readInstruments()).toEqual([{ instrument: 'Oboe' }])
   })
 
   it('is withdrawn by its own link, which looking does not use up, and which does nothing else', async () => {
