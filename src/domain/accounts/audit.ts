@@ -30,6 +30,7 @@ const notedKinds = [
   'webhook_removed',
   'feed_renewed',
   'credits_taken_back',
+  'spending_corrected',
 ] as const
 
 /** `saved` and `published` are read from the history of the content. */

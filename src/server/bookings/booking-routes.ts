@@ -26,6 +26,7 @@ import {
   noteOutcome,
   payBooking,
   spendOnBooking,
+  unpayBooking,
 } from './change-booking.ts'
 import { readConsents } from './consents.ts'
 import { describeToTeacher, readWriter } from './describe-lesson.ts'
@@ -42,6 +43,7 @@ import {
 } from './stored-requests.ts'
 
 interface Answer {
+  userId: string
   action: string
   begins_at?: string | undefined
   times?: string[] | undefined
@@ -66,7 +68,7 @@ export function createBookingRoutes(parts: LessonParts & { guards: Guards }): Ho
   routes.post('/:id', guards.requireAdmin, async (context) => {
     const input = await readInput(context, lessonAnswer)
     const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
-    const done = await act(parts, lesson, input)
+    const done = await act(parts, lesson, { ...input, userId: context.get('user').id })
     return done.ok ? context.body(null, 204) : rejectRequest(context, 409, done.code)
   })
   return routes
@@ -75,7 +77,7 @@ export function createBookingRoutes(parts: LessonParts & { guards: Guards }): Ho
 async function act(
   parts: LessonParts,
   { request, booking }: Lesson,
-  { action, begins_at = '', times = [], words, knowingly, paid_on, directly }: Answer,
+  { userId, action, begins_at = '', times = [], words, knowingly, paid_on, directly }: Answer,
 ): Promise<Advanced> {
   if (action === 'accept') return acceptRequest(parts, request, { words, directly })
   if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
@@ -88,7 +90,7 @@ async function act(
   if (action === 'forgive') return forgiveBooking(parts, changed)
   if (action === 'paid')
     return payBooking(parts, changed, paid_on ?? (await readHomeDate(parts.database, parts.now())))
-  if (action === 'unpaid') return payBooking(parts, changed, null)
+  if (action === 'unpaid') return unpayBooking(parts, changed, userId)
   if (action === 'credit') return spendOnBooking(parts, changed)
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }

@@ -7,9 +7,10 @@ import {
   type LessonActor,
 } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createSlot } from '#domain/lessons/slots.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { returnCredit, spendCredit } from '#server/students/credit-ledger.ts'
+import { correctSpending, returnCredit, spendCredit } from '#server/students/credit-ledger.ts'
 import { noteLesson } from '#server/students/find-student.ts'
 import { readDues } from '#server/students/read-dues.ts'
 import { offerSeats } from './classes/offer-seats.ts'
@@ -130,16 +131,32 @@ export async function forgiveBooking(parts: LessonParts, changed: ChangedBooking
   })
 }
 
-/** Marks by hand the day on which a lesson was paid that nothing else pays, or takes that back. */
+/** Marks by hand the day on which a lesson was paid that nothing else pays. */
 export async function payBooking(
   parts: LessonParts,
   { request, booking }: ChangedBooking,
-  paid_on: string | null,
+  paid_on: string,
 ): Promise<Advanced> {
   return settle(parts, async ({ transaction }) => {
     await claimChange(transaction, booking, { paid_on }, bookingStates)
     const dues = await readDues(transaction, booking, request.offer)
-    if (paid_on !== null && dues !== 'unpaid' && dues !== 'paid') throw new RefusedChange('lesson_settled')
+    if (dues !== 'unpaid' && dues !== 'paid') throw new RefusedChange('lesson_settled')
+  })
+}
+
+/** Takes back what pays a lesson: the day that was marked, or the credit. */
+export async function unpayBooking(
+  parts: LessonParts,
+  { request, booking }: ChangedBooking,
+  userId: string,
+): Promise<Advanced> {
+  const now = parts.now()
+  return settle(parts, async ({ transaction }) => {
+    await claimChange(transaction, booking, { paid_on: null }, bookingStates)
+    const dues = await readDues(transaction, booking, request.offer)
+    if (dues !== 'credit' || booking.student === null) return
+    await correctSpending(transaction, { student: booking.student, booking: booking.id, now })
+    await noteAuditEvent(transaction, { kind: 'spending_corrected', userId, now })
   })
 }
 

@@ -98,7 +98,7 @@ export async function spendCredit(
   { booking, ...writing }: Writing & { booking: string },
 ): Promise<boolean> {
   const added = await addEntries(transaction, writing, (entries, today) => {
-    if (entries.some((entry) => entry.booking === booking)) return []
+    if (entries.some((entry) => entry.booking === booking && entry.kind === 'spent')) return []
     const [lot] = listLots(entries, today)
     return lot === undefined ? [] : [{ kind: 'spent', change: -1, lot: lot.id, booking }]
   })
@@ -112,11 +112,40 @@ export async function returnCredit(
 ): Promise<void> {
   await addEntries(transaction, writing, (entries, today) => {
     if (entries.some((entry) => entry.booking === booking && entry.kind === 'returned')) return []
-    const back = findReturn(entries, booking, today)
-    if (back === undefined) return []
-    const returned = { kind: 'returned', change: 1, booking } as const
-    return ['lot' in back ? { ...returned, lot: back.lot } : { ...returned, expires_on: back.until }]
+    return planReturn(entries, { kind: 'returned', booking, today })
   })
+}
+
+/** Gives back the credit that was spent on a booking by mistake, so that it can be paid anew: the line that spent it is of no
+ * booking any more, the one against it is. */
+export async function correctSpending(
+  transaction: Kysely<Schema>,
+  { booking, ...writing }: Writing & { booking: string },
+): Promise<void> {
+  await releaseLine(transaction, booking, 'corrected')
+  await addEntries(transaction, writing, (entries, today) =>
+    planReturn(entries, { kind: 'corrected', booking, today }),
+  )
+  await releaseLine(transaction, booking, 'spent')
+}
+
+function planReturn(
+  entries: readonly StoredEntry[],
+  { today, ...line }: { kind: 'returned' | 'corrected'; booking: string; today: string },
+): NewEntry[] {
+  const back = findReturn(entries, line.booking, today)
+  if (back === undefined) return []
+  return [{ ...line, change: 1, ...('lot' in back ? { lot: back.lot } : { expires_on: back.until }) }]
+}
+
+/** There is one line of a kind for a booking. */
+async function releaseLine(transaction: Kysely<Schema>, booking: string, kind: CreditKind): Promise<void> {
+  await transaction
+    .updateTable('credit_entries')
+    .set({ booking: null })
+    .where('booking', '=', booking)
+    .where('kind', '=', kind)
+    .execute()
 }
 
 /** Lets the credits go that are over by now, each once however many instances do it. Throws database errors. */

@@ -3,6 +3,8 @@ import { bookLesson } from '#tests/booked-lesson.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
+const corrected = { kind: 'spending_corrected', count: 2 }
+
 describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }) => {
   let server: LessonServer
   afterEach(() => server.dispose())
@@ -53,5 +55,34 @@ describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }
       body: { credits: { left: 2 } },
     })
     expect(await answer(id, 'credit')).toMatchObject(settled)
+  })
+
+  it('is taken back where a credit paid it by mistake, as often as one did', async () => {
+    const id = await start()
+    const { database } = server.operator
+    const { id: student } = await database.selectFrom('students').select('id').executeTakeFirstOrThrow()
+    await server.ask('POST', `/api/credits/${student}`, { kind: 'given', lessons: 1 })
+    for (const _ of [1, 2]) {
+      expect((await answer(id, 'credit')).status).toBe(204)
+      expect(await read(id)).toMatchObject({ dues: 'credit', person: { credits: { left: 0 } } })
+      expect((await answer(id, 'unpaid')).status).toBe(204)
+      expect((await answer(id, 'unpaid')).status).toBe(204)
+      expect(await read(id)).toMatchObject({ dues: 'unpaid', person: { credits: { left: 1 } } })
+    }
+    expect((await server.ask('GET', `/api/students/${student}`)).body).toMatchObject({
+      ledger: [
+        { kind: 'corrected', change: 1, balance: 1, lesson: { id }, mayTakeBack: false },
+        { kind: 'spent', change: -1, balance: 0 },
+        { kind: 'corrected', balance: 1, mayTakeBack: false },
+        { kind: 'spent', balance: 0 },
+        { kind: 'given', mayTakeBack: true },
+      ],
+    })
+    expect(await server.ask('GET', '/api/people/audit')).toMatchObject({
+      body: { entries: expect.arrayContaining([expect.objectContaining(corrected)]) },
+    })
+    // What a cancelled lesson costs is not given back a second time.
+    expect((await answer(id, 'cancel')).status).toBe(204)
+    expect(await read(id)).toMatchObject({ dues: 'nothing', person: { credits: { left: 1 } } })
   })
 })

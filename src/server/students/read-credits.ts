@@ -67,7 +67,7 @@ export async function readLedgerLines(
     ({ id, created_at, kind, change, balance, expires_on, note, lot, booking, ...lesson }) => ({
       id,
       at: created_at,
-      mayTakeBack: mayTakeBack(all, { kind, change, lot, expires_on, booking }),
+      mayTakeBack: mayTakeBack(all, { id, kind, change, lot, expires_on, booking }),
       kind,
       change,
       balance,

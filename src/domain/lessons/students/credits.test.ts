@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CreditEntry, findReturn, listExpired, listLots, mayTakeBack } from './credits.ts'
 
-const entry = (changes: Partial<CreditEntry>): CreditEntry => ({
+const entry = (changes: Partial<CreditEntry>): CreditEntry & { id: string } => ({
+  id: changes.lot ?? 'a',
   kind: 'package',
   change: 1,
   lot: 'a',
@@ -40,6 +41,7 @@ describe('credits', () => {
     expect(mayTakeBack([...ledger, spent], second)).toBe(true)
     expect(mayTakeBack([...ledger, spent, back], first)).toBe(true)
     expect(mayTakeBack([...ledger, spent, back], back)).toBe(false)
+    expect(mayTakeBack(ledger, { ...first, id: 'of another lot' })).toBe(false)
     expect(mayTakeBack([...ledger, entry({ kind: 'corrected', change: -2 })], first)).toBe(false)
   })
 })

@@ -50,8 +50,12 @@ export function findReturn(
 }
 
 /** Whether a line gave credits by the teacher's hand of which none is gone: so it may be taken back. */
-export function mayTakeBack(entries: readonly CreditEntry[], { kind, lot, change }: CreditEntry): boolean {
-  const isGiven = change > 0 && (kind === 'package' || kind === 'given' || kind === 'corrected')
+export function mayTakeBack(
+  entries: readonly CreditEntry[],
+  { id: line, kind, lot, change }: CreditEntry & { id: string },
+): boolean {
+  const isByHand = kind === 'package' || kind === 'given' || kind === 'corrected'
+  const isGiven = isByHand && change > 0 && line === lot
   return isGiven && listAllLots(entries).some(({ id, left }) => id === lot && left === change)
 }
 

@@ -195,6 +195,13 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
             onClick={() => answer.mutate({ id, action: 'credit' })}
           />
         )}
+        {dues === 'credit' && (
+          <Action
+            label={t('bookings.creditBack')}
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id, action: 'unpaid' })}
+          />
+        )}
         {mayForgive && (
           <Action
             label={t('bookings.forgive')}
