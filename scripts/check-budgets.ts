@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { isPublicPage, staticPageNames } from '#domain/page-list.ts'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
-import { platesFolder } from '#server/pictures/picture-manifest.ts'
+import { readContent } from '#server/content/read-content.ts'
+import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { composeDocument } from '#server/site/pages/document.ts'
 import { loadWeb, type Web } from '#server/site/pages/web.ts'
-import { readSiteContent } from '#server/site/site-content.ts'
 
 /** In bytes. Pictures further down the page are fetched as they are needed and are not counted. */
 const budgets = {
@@ -28,8 +28,13 @@ const client = 'dist/client'
 const storage = { retentionMonths: 24, backupsKept: 14 }
 
 async function measure(): Promise<[name: string, bytes: number, budget: number][]> {
-  const [web, content] = await Promise.all([loadWeb('dist'), readSiteContent('content', storage)])
-  if (web === undefined || !content.ok) throw new Error('There is no build, or content/ is not right')
+  const [web, texts, plates] = await Promise.all([
+    loadWeb('dist'),
+    readContent('content', storage),
+    readPictures(platesFolder),
+  ])
+  if (web === undefined || !texts.ok || !plates.ok)
+    throw new Error('There is no build, or content/ is not right')
   const scripts = await Promise.all(
     ([...staticPageNames.filter(isPublicPage), 'project', 'lesson'] as const).map(
       async (page): Promise<[string, number, number]> => {
@@ -41,8 +46,9 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
     .listModules('search')
     .filter((file) => !web.assets.listModules('not-found').includes(file))
   const search = await weighFiles(own)
-  const page = createPage(content.site, matchRoute(pagePaths.home), 'en', new Date())
-  const options = { renderPage: web.renderPage, assets: web.assets, site: content.site }
+  const site = { content: texts.content, findPicture: plates.picture }
+  const page = createPage(site, matchRoute(pagePaths.home), 'en', new Date())
+  const options = { renderPage: web.renderPage, assets: web.assets, site }
   const document = await composeDocument(page, { ...options, publicUrl: 'https://oboe.example.org' })
   const script = await weighScript(web, 'home')
   const shown =

@@ -14,7 +14,7 @@ import { type ContentFolder, checkFolder, readFolder } from './content/read-cont
 import { findLiveEdition, readShownDocuments } from './content/read-edition.ts'
 import type { Schema } from './database/tables.ts'
 import { indexFiles, type ServedFile } from './files/file-index.ts'
-import { platesFolder } from './pictures/picture-manifest.ts'
+import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import type { Web } from './site/pages/web.ts'
 import {
   fixSite,
@@ -22,7 +22,7 @@ import {
   type PublishedSite,
   type PublishedSiteOptions,
 } from './site/published-site.ts'
-import { readSiteExtras, type SiteContent } from './site/site-content.ts'
+import type { SiteContent } from './site/site-content.ts'
 import { StartError } from './startup/start-error.ts'
 
 export interface SiteSources {
@@ -51,14 +51,14 @@ export async function loadFiles(sources: SiteSources): Promise<LoadedFiles> {
 
 /** Opens the public site; while nobody has written, the content folder's. Throws StartError with all issues. */
 export async function openSite(
-  options: Omit<PublishedSiteOptions, 'extras'>,
+  options: Omit<PublishedSiteOptions, 'findPlate'>,
   { site, contentFolder = ownContentFolder, content }: SiteSources,
 ): Promise<PublishedSite> {
   if (site !== undefined) return fixSite(site, options.posters)
-  const extras = await readSiteExtras(contentFolder)
-  if (!extras.ok) throw rejectContent(contentFolder, extras.issues)
+  const plates = await readPictures(platesFolder)
+  if (!plates.ok) throw rejectContent(contentFolder, plates.issues)
   await updateFirstEdition(options.database, { folder: contentFolder, content, now: options.now() })
-  return openPublishedSite({ ...options, extras: extras.extras })
+  return openPublishedSite({ ...options, findPlate: plates.picture })
 }
 
 async function updateFirstEdition(

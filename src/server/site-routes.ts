@@ -16,7 +16,6 @@ import { redirectMovedProjects } from './site/moved-projects.ts'
 import { readAskedRoute } from './site/pages/asked-route.ts'
 import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
-import { readChangeDays } from './site/pages/page-changes.ts'
 import { createPageRoutes, respondWithAsked } from './site/pages/routes.ts'
 import { createPressFiles, type PressFileOptions } from './site/press-files/press-files.ts'
 import { createPressFileRoutes } from './site/press-files/routes.ts'
@@ -71,7 +70,7 @@ export function createSiteRoutes(
   const redirectMoved = redirectMovedProjects(site)
   const documents = new Hono()
     .use(redirectMoved)
-    .route('/', createDiscoveryRoutes({ site, publicUrl, now, readChangeDays }))
+    .route('/', createDiscoveryRoutes({ site, publicUrl, now }))
     .route('/', createSharePictureRoutes({ ...services, cache, findPicture: site.findPicture }))
     .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))

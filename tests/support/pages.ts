@@ -2,11 +2,12 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { composeContent, type LanguageContent, type SiteDocument } from '#server/content/content.ts'
 import { type ContentFolder, checkFolder, readFolder } from '#server/content/read-content.ts'
 import { createFileSender } from '#server/files/send-file.ts'
+import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { Assets } from '#server/site/pages/assets.ts'
 import type { RenderPage, Web } from '#server/site/pages/web.ts'
 import type { Sheets } from '#server/site/press-files/sheets.ts'
 import type { SharePictures } from '#server/site/share-pictures/share-pictures.ts'
-import { readSiteExtras, type SiteContent } from '#server/site/site-content.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
 
 let content: Promise<ContentFolder> | undefined
 
@@ -40,9 +41,9 @@ export function replaceEvents(content: LanguageContent, events: readonly AgendaE
 
 async function readOwnContent(): Promise<SiteContent> {
   const texts = checkFolder(await readOwnFolder(), { retentionMonths: 24, backupsKept: 14 })
-  const rest = await readSiteExtras('content')
-  if (!texts.ok || !rest.ok) throw new Error('content/ is not right: npm run content says why')
-  return { content: texts.content, ...rest.extras }
+  const plates = await readPictures(platesFolder)
+  if (!texts.ok || !plates.ok) throw new Error('content/ is not right: npm run content says why')
+  return { content: texts.content, findPicture: plates.picture }
 }
 
 export const testAssets: Assets = {

@@ -12,11 +12,12 @@ import { type Edition, listDocumentPasts } from '#server/content/read-edition.ts
 import type { Schema } from '#server/database/tables.ts'
 import { type CutStore, placePhotographs } from '#server/pictures/photographs/cuts.ts'
 import { listPressPhotographs } from '#server/pictures/photographs/library.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { listPosterVideos } from '#server/pictures/posters/poster-videos.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
 import { listRiders } from '#server/riders/riders.ts'
 import { createPage, MissingPictureError } from '#server/site/pages/create-page.ts'
-import type { SiteContent, SiteExtras } from './site-content.ts'
+import type { SiteContent } from './site-content.ts'
 
 export interface ComposedSite {
   site?: SiteContent
@@ -26,7 +27,8 @@ export interface ComposedSite {
 export interface SiteParts {
   database: Kysely<Schema>
   storage: StorageTimes
-  extras: SiteExtras
+  /** The plates, which stand where there is no photograph. */
+  findPlate: FindPicture
   /** On the clock of the database. */
   now: () => Date
   posters: Posters
@@ -52,15 +54,15 @@ export async function buildSite(
 
 /** The site that documents would make without posters and press files, or why there is none. */
 export function checkSite(
-  { storage, extras, now, cuts, audio }: SiteParts,
+  { storage, findPlate, now, cuts, audio }: SiteParts,
   documents: Documents,
 ): ComposedSite {
   const result = checkDocuments(documents, storage)
   if (!result.ok) return { issues: result.issues }
-  const site = { content: result.content, ...extras }
+  const site = { content: result.content, findPicture: findPlate }
   const issues = listMissingPictures(site, now())
   if (issues.length > 0) return { issues }
-  const findPicture = placePhotographs(extras.findPicture, result.content.es, cuts)
+  const findPicture = placePhotographs(findPlate, result.content.es, cuts)
   return { site: { ...site, findPicture, cuts, audio }, issues: [] }
 }
 

@@ -3,7 +3,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
-import type { SiteContent } from '#server/site/site-content.ts'
+import { readChangeDays } from './change-days.ts'
 import { composeContactCard } from './contact-card.ts'
 import { composeOpenSearch, openSearchAddress, openSearchType } from './open-search.ts'
 import type { DiscoveryOptions } from './options.ts'
@@ -15,7 +15,6 @@ const cacheHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
 interface RouteOptions extends DiscoveryOptions {
   now: () => Date
-  readChangeDays: (site: SiteContent, now: Date) => (path: string) => string | undefined
 }
 
 function listFiles(language: Language, options: DiscoveryOptions) {
@@ -43,7 +42,7 @@ function listFiles(language: Language, options: DiscoveryOptions) {
 
 /** robots.txt, the sitemap, and in each language the web manifest, the search and the contact card. */
 export function createDiscoveryRoutes(options: RouteOptions): Hono {
-  const { site, publicUrl, now, readChangeDays } = options
+  const { site, publicUrl, now } = options
   const readVersion = createVersionReader(site.content.es.events)
   const robots = storeBody(composeRobots(publicUrl))
   let sitemap: { version: string; body: Promise<StoredBody> } | undefined

@@ -8,9 +8,9 @@ import { projectSlugs } from '#domain/projects/projects.ts'
 import { eventPath, listPaths, matchRoute } from '#domain/routes.ts'
 import { listSitePaths } from '#server/content/content.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
-import { readSiteContent as readStoredSite } from '#server/site/site-content.ts'
+import { checkFolder } from '#server/content/read-content.ts'
 import { translations } from '#tests/browser/translations.ts'
-import { readSiteContent } from '#tests/pages.ts'
+import { readOwnFolder, readSiteContent } from '#tests/pages.ts'
 import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
 import { createPage } from './create-page.ts'
 
@@ -191,9 +191,14 @@ describe.each(languages)('the text pages in %s', (language) => {
 
 describe('the privacy policy', () => {
   const read = async (language: Language, storage: StorageTimes) => {
-    const result = await readStoredSite('content', storage)
+    const result = checkFolder(await readOwnFolder(), storage)
     if (!result.ok) throw new Error('content/ is not right')
-    const page = createPage(result.site, matchRoute('/privacy-policy'), language, spring)
+    const page = createPage(
+      { ...site, content: result.content },
+      matchRoute('/privacy-policy'),
+      language,
+      spring,
+    )
     if (!isPage(page, 'privacy-policy')) throw new Error('There is no privacy policy')
     return page.text.sections
       .flatMap(({ paragraphs }) => paragraphs)
