@@ -16,6 +16,7 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
+import { listUnpaidPackages } from '#server/students/read-credits.ts'
 import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
 import { acceptRequest, endRequest } from './advance-request.ts'
@@ -28,6 +29,7 @@ import {
   spendOnBooking,
   unpayBooking,
 } from './change-booking.ts'
+import { listColliding } from './collision-routes.ts'
 import { readConsents } from './consents.ts'
 import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
@@ -146,6 +148,8 @@ async function listLessons(parts: LessonParts, language: Language) {
       asked.where('ended', '=', 'expired').where('begins_at', '>', now).orderBy('begins_at'),
     ),
     unpaid: await readRows(parts, await listUnpaid(database, parts.now()), language),
+    packages: await listUnpaidPackages(database),
+    colliding: await readRows(parts, await listColliding(parts), language),
   }
 }
 

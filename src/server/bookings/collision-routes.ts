@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-api.ts'
+import { findRequestEnds } from '#domain/lessons/requests/holds.ts'
+import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
@@ -21,6 +24,33 @@ export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): 
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     return context.json({ lessons: await listCollisions(parts, input, language) })
   })
+}
+
+/** The requests of all that is agreed on or asked for and meets what is entered for its time, by its begin; classes move by
+ * what is published of them. */
+export async function listColliding({
+  database,
+  book,
+  now,
+}: Pick<LessonParts, 'database' | 'book' | 'now'>): Promise<{ id: string }[]> {
+  const begin = sql<string>`coalesce(bookings.begins_at, lesson_requests.begins_at)`
+  const coming = await database
+    .selectFrom('lesson_requests')
+    .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
+    .select(['lesson_requests.id', 'lesson_requests.offer', begin.as('begins_at')])
+    .where('seats', 'is', null)
+    .where('trashed_at', 'is', null)
+    .where('status', '<>', 'suspected')
+    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('bookings.state', '=', 'confirmed')]))
+    .where(begin, '>', now().toISOString())
+    .orderBy(begin)
+    .execute()
+  const colliding: { id: string }[] = []
+  for (const { id, offer, begins_at } of coming) {
+    const span = findRequestEnds(parseLessonOffer(offer), Date.parse(begins_at))
+    if ((await book.findCollision(span)) !== undefined) colliding.push({ id })
+  }
+  return colliding
 }
 
 async function listCollisions(

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
@@ -37,13 +38,54 @@ describe.each(testDatabases)('what is entered for the time of a lesson on $engin
     expect(await find({ exception: closing('2026-03-13') })).toMatchObject({ body: { lessons: [] } })
     expect((await find({ exception: { ...exception, zone: 'Mars/Olympus' } })).status).toBe(400)
     const readComing = async () => (await server.ask('GET', '/api/bookings')).body
-    expect(await readComing()).not.toMatchObject({ coming: [{ collision: expect.anything() }] })
+    expect(await readComing()).toMatchObject({ coming: [{ id }], colliding: [] })
     expect((await server.ask('POST', '/api/availability/exceptions', exception)).status).toBe(201)
     expect(await readComing()).toMatchObject({
       coming: [{ id, stage: 'confirmed', collision: { reason: 'away', name: 'dentist' } }],
+      colliding: [{ id }],
     })
     // What it met before is not said again.
     expect(await find({ exception })).toMatchObject({ body: { lessons: [] } })
+  })
+
+  it('is said of lessons and of requests, however many are before them', async () => {
+    server = await startLessonServer(create)
+    const { database } = server.operator
+    const id = await agree()
+    const request = await database.selectFrom('lesson_requests').selectAll().executeTakeFirstOrThrow()
+    const booking = await database.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+    for (let index = 0; index < 201; index += 1) {
+      const now = server.services.now()
+      const [asked, copy, firm] = [createIdentifier(now), createIdentifier(now), createIdentifier(now)]
+      const begins_at = '2026-03-11T10:00:00.000Z'
+      const other = { ...request, idempotency_key: null, begins_at }
+      await database
+        .insertInto('lesson_requests')
+        .values([
+          { ...other, id: asked, ended: null },
+          { ...other, id: copy },
+        ])
+        .execute()
+      await database
+        .insertInto('bookings')
+        .values({ ...booking, id: firm, request: copy, begins_at })
+        .execute()
+    }
+    const open = createIdentifier(server.services.now())
+    await database
+      .insertInto('lesson_requests')
+      .values({
+        ...request,
+        id: open,
+        idempotency_key: null,
+        ended: null,
+        hold_until: '2026-03-11T00:00:00.000Z',
+      })
+      .execute()
+    await server.ask('POST', '/api/availability/exceptions', closing('2026-03-12'))
+    expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({
+      colliding: [{ id }, { id: open }],
+    })
   })
 
   it('is moved against what is entered only knowingly', async () => {

@@ -167,10 +167,14 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
     ]
     for (const wrong of wrongs) expect((await give(wrong)).status).toBe(400)
     const ids = await server.operator.database.selectFrom('packages').select('id').execute()
+    const listUnpaid = async () => (await server.ask('GET', '/api/bookings')).body
+    const who = { id: await findStudent(), name: 'Lucía Ejemplo' }
+    expect(await listUnpaid()).toMatchObject({ packages: [{ id: ids[0]?.id, student: who, lessons: 3 }] })
     expect((await server.ask('PATCH', `/api/packages/${ids[0]?.id}`, { paid_on: '2026-03-03' })).status).toBe(
       204,
     )
     expect(await read()).toMatchObject({ packages: [{ paid_on: '2026-03-03' }] })
+    expect(await listUnpaid()).toMatchObject({ packages: [] })
   })
 
   it('are never spent twice, however many write at once, and every line has its number', async () => {

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { listLots, mayTakeBack } from '#domain/lessons/students/credits.ts'
+import type { SoldPackage, UnpaidPackage } from '#domain/lessons/students/packages.ts'
 import type { StudentDetails, StudentRow } from '#domain/lessons/students/student-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
@@ -98,12 +99,37 @@ export async function readPackages(
     .orderBy('id', 'desc')
     .limit(mostLines)
     .execute()
-  return rows.map(({ id, created_at, lessons, price, currency, expires_on, paid_on }) => ({
+  return rows.map(describePackage)
+}
+
+/** What was sold to anybody and is not paid, the oldest first. */
+export async function listUnpaidPackages(database: Kysely<Schema>): Promise<UnpaidPackage[]> {
+  const rows = await database
+    .selectFrom('packages')
+    .innerJoin('students', 'students.id', 'packages.student')
+    .selectAll('packages')
+    .select('students.name')
+    .where('paid_on', 'is', null)
+    .orderBy('packages.id')
+    .execute()
+  return rows.map(({ name, ...row }) => ({ ...describePackage(row), student: { id: row.student, name } }))
+}
+
+function describePackage({
+  id,
+  created_at,
+  lessons,
+  price,
+  currency,
+  expires_on,
+  paid_on,
+}: Selectable<Schema['packages']>): SoldPackage {
+  return {
     id,
     at: created_at,
     lessons,
     ...(price !== null && currency !== null && { price: { amount: price, currency } }),
     ...(expires_on !== null && { until: expires_on }),
     paid_on,
-  }))
+  }
 }

@@ -5,6 +5,7 @@ import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
+import { unpaidPackage } from '#domain/lessons/students/packages.ts'
 import { clocks, nearTime } from './clocks.ts'
 import { consentAnswer, consentGivers, consentKinds, consentQuestion } from './consents.ts'
 import { mostProposed } from './holds.ts'
@@ -180,6 +181,10 @@ const lessonList = z.object({
   past: z.array(lessonRow),
   /** Lessons that have begun, cost no credit and are not paid yet, the longest first. */
   unpaid: z.array(lessonRow),
+  /** Such that are not paid, the oldest first. */
+  packages: z.array(unpaidPackage),
+  /** All that comes, or waits, and meets what is entered for its time, by its begin. */
+  colliding: z.array(lessonRow),
   suspected: z.array(lessonRow),
   expired: z.array(lessonRow),
 })

@@ -10,6 +10,7 @@ import { lessonStages, standing } from '#domain/lessons/requests/lesson-calls.ts
 import { emailAddress, requiredText } from '#domain/validation/validation.ts'
 import { studentCalendars } from './calendar-calls.ts'
 import { creditKinds } from './credits.ts'
+import { soldPackage } from './packages.ts'
 
 const longestNotes = 5_000 // characters
 
@@ -115,16 +116,6 @@ const ledgerLine = z.object({
   note: z.optional(z.string()),
   lesson: z.optional(z.object({ id: z.string(), day: z.string() })),
   mayTakeBack: z.boolean(),
-})
-
-const soldPackage = z.object({
-  id: z.string(),
-  at: z.string(),
-  lessons: z.int(),
-  /** In minor units. */
-  price: z.optional(z.object({ amount: z.int(), currency: z.string() })),
-  until: z.optional(z.string()),
-  paid_on: z.nullable(z.string()),
 })
 
 export const studentDetails = z.extend(studentRow, {

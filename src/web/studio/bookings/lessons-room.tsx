@@ -1,9 +1,11 @@
 import { type ComponentType, useId } from 'react'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
+import type { UnpaidPackage } from '#domain/lessons/students/packages.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
+import { PackageLine } from '#web/studio/lessons/package-line.tsx'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
@@ -28,7 +30,7 @@ function LessonLists() {
       </RoomHead>
       <Collisions />
       <LoadedData of={useLessons()}>
-        {({ waiting, coming, past, unpaid, suspected, expired }) => (
+        {({ waiting, coming, past, unpaid, packages, suspected, expired }) => (
           <>
             <LessonList
               title={t('bookings.toAnswer')}
@@ -39,6 +41,7 @@ function LessonLists() {
             />
             <LessonList title={t('bookings.toNote')} rows={past} Row={PastRow} />
             <LessonList title={t('bookings.unpaid')} rows={unpaid} Row={UnpaidRow} />
+            <UnpaidPackages packages={packages} />
             <Week />
             <LessonList title={t('bookings.coming')} empty={t('bookings.nothingComes')} rows={coming} />
             <Classes />
@@ -53,6 +56,29 @@ function LessonLists() {
         )}
       </LoadedData>
     </div>
+  )
+}
+
+function UnpaidPackages({ packages }: { packages: readonly UnpaidPackage[] }) {
+  const { t } = useWords()
+  const id = useId()
+  if (packages.length === 0) return null
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 id={id}>{t('bookings.unpaidPackages')}</h2>
+      <ul>
+        {packages.map(({ student, ...sold }) => (
+          <li key={sold.id}>
+            <div>
+              <PageLink to={studioPath('students', student.id)}>{student.name}</PageLink>
+            </div>
+            <p>
+              <PackageLine sold={sold} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -8,10 +8,8 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 /** The lessons that meet a concert, a closing or a tour which was entered later. */
 export function Collisions() {
   const { t, language } = useWords()
-  const { waiting = [], coming = [] } = useLessons().data ?? {}
-  const colliding = [...waiting, ...coming].flatMap((row) =>
-    row.collision ? [{ ...row, collision: row.collision }] : [],
-  )
+  const rows = useLessons().data?.colliding ?? []
+  const colliding = rows.flatMap(({ collision, ...row }) => (collision ? [{ ...row, collision }] : []))
   if (colliding.length === 0) return null
   return (
     <div className={blocks.urgent}>

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { formatDateParts, formatDay } from '#domain/agenda/event-date.ts'
 import { listCurrencies, toMinorUnits } from '#domain/content/money.ts'
-import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { PackageLine } from '#web/studio/lessons/package-line.tsx'
 import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { useCreditChange, useCreditRemoval, usePackageChange } from '#web/studio/queries/use-students.ts'
 import { Block, Rows } from '#web/studio/shell/block.tsx'
@@ -132,18 +132,12 @@ function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
     <>
       <h3 className={styles.packages}>{t('students.packages')}</h3>
       <Rows>
-        {packages.map(({ id, at, lessons, price, until, paid_on }) => {
-          const said = [
-            t('students.packageLine', { count: lessons }),
-            ...(price === undefined ? [] : [formatLessonPrices([price], language, '') ?? '']),
-            formatDay(at.slice(0, 10), language),
-            ...(until === undefined ? [] : [t('students.untilDay', { day: formatDay(until, language) })]),
-          ]
+        {packages.map(({ id, paid_on, ...sold }) => {
           const isPaid = paid_on !== null
           return (
             <li key={id}>
               <div>
-                {said.join(' · ')}
+                <PackageLine sold={sold} />
                 <p>
                   {isPaid ? (
                     t('students.paidDay', { day: formatDay(paid_on, language) })
