@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { createLanguageRecord, type Language, languages } from '#domain/language.ts'
 
+const textStates = ['source', 'done', 'outdated', 'missing', 'stays'] as const
+
 /** How a text stands in one language: `source` is what the others are written from, `stays` is left out on purpose. */
-export type TextState = 'source' | 'done' | 'outdated' | 'missing' | 'stays'
+export type TextState = (typeof textStates)[number]
 
 export type Texts = Partial<Record<Language, string>>
 
@@ -46,7 +48,7 @@ export function hashText(text: string): string {
  * preferred one or the first. `history` has its earlier versions, newest first. */
 export function findSource(texts: Texts, preferred: Language, history: readonly Texts[] = []): Language {
   const written = languages.filter((language) => isWritten(texts[language]))
-  const begun = history.findLast((version) => languages.some((language) => isWritten(version[language])))
+  const begun = history.findLast(isBegun)
   const first = written.filter((language) => isWritten(begun?.[language]))
   const sources = first.length > 0 ? first : written
   return sources.includes(preferred) ? preferred : (sources[0] ?? preferred)
@@ -71,6 +73,14 @@ export function readTextStates(
   return createLanguageRecord(read)
 }
 
+/** The states of a text as a list has them; what it does not say is missing. */
+export function readListedStates(listed: unknown): Record<Language, TextState> {
+  const states = readTexts(listed)
+  return createLanguageRecord(
+    (language) => textStates.find((state) => state === states[language]) ?? 'missing',
+  )
+}
+
 /**
  * The earlier versions of a text, from those of its whole document, newest first. They end where no language has the same
  * words as after it: there, in a list, another text stood at this place.
@@ -81,9 +91,9 @@ export function readTextHistory(texts: Texts, versions: readonly Texts[]): Texts
 }
 
 function sharesWords(one: Texts, other: Texts): boolean {
-  const isEmpty = languages.every((language) => !isWritten(one[language]))
   return (
-    isEmpty || languages.some((language) => isWritten(one[language]) && one[language] === other[language])
+    !isBegun(one) ||
+    languages.some((language) => isWritten(one[language]) && one[language] === other[language])
   )
 }
 
@@ -98,6 +108,11 @@ export function findFormerSource(
   const written = changed === -1 ? history.at(-1) : history[changed - 1]
   const former = written?.[source]
   return former === undefined || former === texts[source] ? undefined : former
+}
+
+/** Whether anything of a text is written. */
+export function isBegun(texts: Texts): boolean {
+  return languages.some((language) => isWritten(texts[language]))
 }
 
 function isWritten(text: string | undefined): boolean {

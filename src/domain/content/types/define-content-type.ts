@@ -141,8 +141,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   project?: (content: unknown) => string | undefined
   /** The fields that the lists of the studio read. */
   listed?: readonly string[]
-  /** What the lists read beside them. */
-  summarize?: (content: unknown) => Record<string, unknown>
+  /** What the lists read beside them; `published` has all that visitors saw of it, newest first. */
+  summarize?: (content: unknown, published: readonly unknown[]) => Record<string, unknown>
   /** The group in which the studio lists what is open in a language. */
   languageGroup?: 'projects' | 'agenda'
   /** Whether its texts are worth writing at a moment; left out, they always are. */

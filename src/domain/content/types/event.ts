@@ -4,9 +4,7 @@ import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { formatEventName } from '#domain/agenda/event-name.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
-import { readTexts } from '#domain/content/text-states.ts'
-import { readValue } from '#domain/editing/content-change.ts'
-import { languages } from '#domain/language.ts'
+import { readWrittenTexts } from '#domain/editing/written-texts.ts'
 import { findOwnThread } from '#domain/projects/projects.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import {
@@ -19,12 +17,15 @@ import {
   type WrittenDocument,
 } from './define-content-type.ts'
 
+/** Notes are written in it first, as those of the first edition are. */
+const source = 'fr'
+
 export const event = defineContentType({
   schema: eventEntry,
   many: true,
   identity: 'id',
   file: { path: 'agenda.yaml', list: 'events' },
-  source: 'fr',
+  source,
   room: 'agenda',
   renews: 'times',
   isCounted: true,
@@ -76,7 +77,9 @@ export const event = defineContentType({
     'request',
     'sample',
   ],
-  summarize: shortenNote,
+  summarize: (content, versions) => ({
+    note: readWrittenTexts(content, ['description'], { versions, preferred: source }).states,
+  }),
   languageGroup: 'agenda',
   isCurrent: (content, clock) => isDraftUpcoming(readEventDraft(content), clock),
   places: ({ content }) => readEventDraft(content).images,
@@ -93,15 +96,6 @@ function describeEvent({ content }: WrittenDocument, { language }: DocumentWords
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
   const day = /^\d{4}-\d{2}-\d{2}/.test(date) ? formatLongDate(date, language) : ''
   return [day, city].filter(Boolean).join(', ')
-}
-
-function shortenNote(content: unknown): Record<string, unknown> {
-  const note = readTexts(readValue(content, ['description']))
-  const written = languages.flatMap((language) => {
-    const [first] = note[language]?.trim() ?? ''
-    return first === undefined ? [] : [[language, first]]
-  })
-  return written.length > 0 ? { description: Object.fromEntries(written) } : {}
 }
 
 function readNumber(name: string): number {

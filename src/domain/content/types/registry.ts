@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Resolved } from '#domain/content/localized.ts'
+import { defaultLanguage, type Language } from '#domain/language.ts'
 import { biography } from './biography.ts'
 import { classType } from './class.ts'
 import { courses } from './courses.ts'
@@ -70,6 +71,11 @@ export function parseDocumentId(id: string): FoundDocument | undefined {
   const type = contentTypes[kind]
   const isName = type.many ? /^[a-z0-9-]{1,80}$/.test(name) : id === kind
   return isName ? { kind, type, name } : undefined
+}
+
+/** The language that the texts of a document are written in first. */
+export function getPreferredSource(id: string): Language {
+  return parseDocumentId(id)?.type.source ?? defaultLanguage
 }
 
 /** How a field of the generic form differs from what its schema says; of an entry of a list, by the field's path without it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summarize } from '#tests/summarize.ts'
 
-test('of an event lists have all that names and sorts it, and of its note only where it is written', () => {
+test('of an event lists have all that names and sorts it, and of its note only how it stands', () => {
   const content = { id: 'event-1', title: 'Khyma', date: '2026-03-01T20:00', tickets: 'https://example.org' }
   const { content: listed } = summarize({
     id: 'event/event-1',
@@ -12,7 +12,16 @@ test('of an event lists have all that names and sorts it, and of its note only w
     },
   })
   const { title, date, tickets } = content
-  expect(listed).toEqual({ title, date, tickets, description: { fr: 'D', de: 'Z' } })
+  expect(listed).toMatchObject({ title, date, tickets, note: { fr: 'source', es: 'missing', de: 'done' } })
+  expect(listed).not.toHaveProperty('programme')
+})
+
+test('of the note of an event lists say in which languages it is outdated, or left out on purpose', () => {
+  const shown = { description: { fr: 'Deux hautbois', de: 'Zwei Oboen' } }
+  const content = { description: { ...shown.description, fr: 'Trois hautbois', stays: ['it'] } }
+  expect(summarize({ id: 'event/event-1', content, shown }).content).toMatchObject({
+    note: { fr: 'source', de: 'outdated', it: 'stays', pt: 'missing' },
+  })
 })
 
 test('of a text lists have no words, but how many are open', () => {

@@ -3,10 +3,9 @@ import { countOpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { ChangedPlace, ChangeState } from '#domain/editing/document-summary.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { findPlanned, type PlannedContent } from '#domain/editing/planned.ts'
-import { defaultLanguage } from '#domain/language.ts'
 import { listChangedPlaces } from '#domain/pictures/changed-places.ts'
 import type { ContentType } from './define-content-type.ts'
-import { listWrittenPlaces, parseDocumentId } from './registry.ts'
+import { getPreferredSource, listWrittenPlaces, parseDocumentId } from './registry.ts'
 
 interface SummarizedDocument {
   id: string
@@ -33,9 +32,9 @@ export function summarizeDocument(document: SummarizedDocument) {
     state: readChangeState(document),
     ...(planned && { planned }),
     holdsSample: holdsSample(content),
-    ...countOpenTexts({ written: content, published }, type?.source ?? defaultLanguage),
+    ...countOpenTexts({ written: content, published }, getPreferredSource(id)),
     ...(type && listPictures(type, document)),
-    content: type === undefined ? {} : pickListed(type, content),
+    content: type === undefined ? {} : pickListed(type, content, published),
   }
 }
 
@@ -61,10 +60,14 @@ function readChangeState({ content, shown }: SummarizedDocument): ChangeState {
   return listDifferences(shown.content, content).length > 0 ? 'changed' : 'public'
 }
 
-function pickListed({ listed = [], summarize }: ContentType, content: unknown): Record<string, unknown> {
+function pickListed(
+  { listed = [], summarize }: ContentType,
+  content: unknown,
+  published: readonly unknown[],
+): Record<string, unknown> {
   if (!isGroup(content)) return {}
   const fields = listed.flatMap((name) => (Object.hasOwn(content, name) ? [[name, content[name]]] : []))
-  return { ...Object.fromEntries(fields), ...summarize?.(content) }
+  return { ...Object.fromEntries(fields), ...summarize?.(content, published) }
 }
 
 function holdsSample(content: unknown): boolean {

@@ -74,13 +74,7 @@ export function EventEditor({ name, document, unsent, onNamed }: EventEditorProp
   useEffect(() => {
     if (name === undefined && unsent !== begun) onNamed?.(begun)
   })
-  const { saver, content, history, changes, planned } = useWrittenEntry({
-    id,
-    document,
-    fresh,
-    // Notes are written in French first, as those of the first edition are.
-    preferredSource: 'fr',
-  })
+  const { saver, content, history, changes, planned } = useWrittenEntry({ id, document, fresh })
   const event = readEventDraft(content)
   const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
   const preview = usePreview()

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
   contentTypes,
+  getPreferredSource,
   listWrittenPlaces,
   parseDocumentId,
   placeListId,
@@ -8,11 +9,10 @@ import {
 import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { countChanges } from '#domain/editing/list-differences.ts'
 import { findPlanned } from '#domain/editing/planned.ts'
-import type { Language } from '#domain/language.ts'
+import { readWrittenTexts } from '#domain/editing/written-texts.ts'
 import { type EditedDocument, useDocument, useVersions } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver, type NewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { listPictureChanges } from '#web/studio/library/list-picture-documents.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
@@ -22,13 +22,11 @@ interface WrittenEntry {
   id: string | undefined
   document: EditedDocument | undefined
   fresh?: NewEntry
-  /** In which its texts are written first. */
-  preferredSource?: Language
 }
 
 /** What an entry says while it is written, its earlier versions, how many changes are not public, undefined where nothing is,
  * and what is planned. */
-export function useWrittenEntry({ id, document, fresh, preferredSource = 'es' }: WrittenEntry) {
+export function useWrittenEntry({ id, document, fresh }: WrittenEntry) {
   const saver = useDraftSaver(() => createEntrySaver(document, fresh))
   const { content } = useDraftState(saver)
   const { data } = useDocument(id)
@@ -36,15 +34,31 @@ export function useWrittenEntry({ id, document, fresh, preferredSource = 'es' }:
   useEffect(() => {
     if (data) saver.adopt(data)
   }, [saver, data])
+  const preferred = getPreferredSource(id ?? fresh?.id ?? '')
   const history = useMemo(
-    () => ({ versions: versions.map((version) => version.content), preferredSource }),
-    [versions, preferredSource],
+    () => ({
+      versions: versions.map((version) => version.content),
+      shown: versions.filter(isShown).map((version) => version.content),
+      preferred,
+    }),
+    [versions, preferred],
   )
   const shown = (data ?? document)?.shown ?? null
   const pictures = usePictureChanges({ id: id ?? '', content, shown })
   const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
   const planned = findPlanned(content, data?.planned ?? [])
   return { saver, content, history, changes, planned }
+}
+
+interface KnownVersion {
+  version: string
+  content: unknown
+  publicFrom: string | null
+}
+
+/** Visitors saw it, or see it; what is planned they do not. */
+function isShown({ publicFrom }: KnownVersion): boolean {
+  return publicFrom !== null && Date.parse(publicFrom) <= Date.now()
 }
 
 /** As many of those that were saved here are looked at. */
@@ -54,10 +68,11 @@ const mostSaved = 100
 function useAllVersions(id: string | undefined, saver: DraftSaver) {
   const { data: stored } = useVersions(id)
   const { version } = useDraftState(saver)
-  const [saved, setSaved] = useState<readonly { version: string; content: unknown }[]>([])
+  const [saved, setSaved] = useState<readonly KnownVersion[]>([])
   useEffect(() => {
     const { content } = saver.read()
-    if (version !== undefined) setSaved((all) => [{ version, content }, ...all].slice(0, mostSaved))
+    if (version !== undefined)
+      setSaved((all) => [{ version, content, publicFrom: null }, ...all].slice(0, mostSaved))
   }, [saver, version])
   return useMemo(() => {
     const known = new Set(stored?.map((each) => each.version))

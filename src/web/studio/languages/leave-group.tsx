@@ -1,11 +1,11 @@
 import { contentEndpoints } from '#domain/api.ts'
-import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { getPreferredSource, parseDocumentId } from '#domain/content/types/registry.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
-import { defaultLanguage, type Language, languages } from '#domain/language.ts'
+import { readWrittenTexts } from '#domain/editing/written-texts.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { type LanguageEntry, readOpen } from '#web/studio/documents/list-texts.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { countLeft, type LeftText, leaveMissing, listTextPaths } from '#web/studio/entries/list-open-texts.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
@@ -60,7 +60,7 @@ async function leaveEntries(ids: readonly string[]): Promise<LeftEntry[]> {
     const { version, content } = await readEntry(id)
     const type = parseDocumentId(id)?.type
     if (type === undefined) continue
-    const history = { versions: [], preferredSource: type.source ?? defaultLanguage }
+    const history = { versions: [], preferred: getPreferredSource(id) }
     const places = listTextPaths(readFieldShape(type.schema), content).map((path) => ({
       path,
       states: readWrittenTexts(content, path, history).states,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
-import { findSource, readTextStates, readTexts, type TextState } from '#domain/content/text-states.ts'
+import type { TextState } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { leaveOutLabel } from '#domain/pictures/photograph-document.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
@@ -10,6 +10,7 @@ import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftText, describeControl, FieldTrouble } from '#web/studio/editing/fields/draft-field.tsx'
+import { useTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
@@ -101,9 +102,7 @@ interface PhotoTextsProps {
 
 function PhotoTexts({ field }: PhotoTextsProps) {
   const { t } = useWords()
-  const texts = readTexts(useDraftField([field]).value)
-  const source = findSource(texts, 'es')
-  const states = readTextStates(texts, source, [])
+  const { texts, source, states } = useTexts([field])
   const written = languages.filter((language) => (texts[language] ?? '') !== '').length
   return (
     <section aria-labelledby={`photo-${field}`}>

@@ -1,5 +1,4 @@
 import { formatDateParts, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
-import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { languages, locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
@@ -33,11 +32,11 @@ export function NextEvents({ coming }: { coming: readonly ComingEvent[] }) {
   )
 }
 
-function NextEvent({ id, event, days }: ComingEvent) {
+function NextEvent({ id, event, note, days }: ComingEvent) {
   const { t, language } = useWords()
-  const missing = listMissingNotes(event)
+  const missing = listMissingNotes({ note })
   const written = languages
-    .filter((each) => !missing.includes(each))
+    .filter((each) => note[each] !== 'missing' && note[each] !== 'stays')
     .map((each) => formatLanguageName(each, language) ?? each)
   const lacks = [
     ...(missing.length > 0
@@ -68,7 +67,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
       </div>
       {lacks.length > 0 && (
         <div className={styles.lacks}>
-          <Reeds states={readTextStates(event.description, findSource(event.description, 'fr'))} />
+          <Reeds states={note} />
           <ul>
             {lacks.map((each) => (
               <li key={each}>{each}</li>

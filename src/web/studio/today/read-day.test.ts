@@ -37,5 +37,5 @@ test('the note of an event is missing in each language that has no word of it', 
     [write('event/event-1', { date: '2026-02-01T20:00', description: { fr: 'Deux hautbois', es: ' ' } })],
     now,
   )
-  expect(coming.flatMap(({ event }) => listMissingNotes(event))).toEqual(['es', 'en', 'de', 'it', 'pt'])
+  expect(coming.flatMap(listMissingNotes)).toEqual(['es', 'en', 'de', 'it', 'pt'])
 })

@@ -6,6 +6,8 @@ import {
   readEventDraft,
 } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { readListedStates, type TextState } from '#domain/content/text-states.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
@@ -14,6 +16,7 @@ import { listUnpublished, type OpenChange } from '#web/studio/documents/list-ope
 export interface ComingEvent {
   id: string
   event: EventDraft
+  note: Record<Language, TextState>
   /** Whole days from now; 0 for today. */
   days: number
 }
@@ -29,7 +32,11 @@ export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
   const clock = createClock(now)
   const kept = documents.filter(({ trashed }) => !trashed)
   const coming = listEntries(documents, 'event')
-    .map(({ id, content }) => ({ id, event: readEventDraft(content) }))
+    .map(({ id, content }) => ({
+      id,
+      event: readEventDraft(content),
+      note: readListedStates(readValue(content, ['note'])),
+    }))
     .filter(({ event }) => event.date !== '' && !event.cancelled && isDraftUpcoming(event, clock))
     .toSorted((a, b) => a.event.date.localeCompare(b.event.date))
     .map((each) => ({ ...each, days: countDays(each.event, now) }))
@@ -52,8 +59,8 @@ function countDays(event: EventDraft, now: Date): number {
 }
 
 /** The languages in which the note of an event is not written. */
-export function listMissingNotes({ description }: EventDraft): Language[] {
-  return languages.filter((language) => (description[language] ?? '').trim() === '')
+export function listMissingNotes({ note }: Pick<ComingEvent, 'note'>): Language[] {
+  return languages.filter((language) => note[language] === 'missing')
 }
 
 /** "today", "tomorrow", "in 4 days" */

@@ -48,7 +48,7 @@ export function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
 
 export function composeTable(
   names: readonly string[],
-  entries: readonly AgendaEntry[],
+  entries: readonly Pick<AgendaEntry, 'name' | 'event' | 'state'>[],
   language: Language,
 ): string {
   const lines = entries.map(({ event }) => {

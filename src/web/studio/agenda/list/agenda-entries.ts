@@ -1,9 +1,11 @@
 import { formatCountry } from '#domain/agenda/countries.ts'
 import { createClock } from '#domain/agenda/event.ts'
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { readListedStates, type TextState } from '#domain/content/text-states.ts'
 import { readDocumentName } from '#domain/content/types/registry.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 
@@ -14,6 +16,7 @@ export type AgendaTab = (typeof agendaTabs)[number]
 export interface AgendaEntry extends Pick<DocumentSummary, 'state' | 'planned'> {
   name: string
   event: EventDraft
+  note: Record<Language, TextState>
 }
 
 /** The events as they are written, but those in the trash; the earliest first, those without a date before all. */
@@ -22,6 +25,7 @@ export function listAgendaEntries(documents: readonly DocumentSummary[]): Agenda
     .map(({ id, content, state, planned }) => ({
       name: readDocumentName(id),
       event: readEventDraft(content),
+      note: readListedStates(readValue(content, ['note'])),
       state,
       planned,
     }))

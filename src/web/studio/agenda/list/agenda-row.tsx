@@ -7,7 +7,6 @@ import {
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { contentEndpoints } from '#domain/api.ts'
-import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -27,7 +26,7 @@ import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { copyEvent } from './copy-event.ts'
 
-export function AgendaRow({ entry: { name, event, state, planned } }: { entry: AgendaEntry }) {
+export function AgendaRow({ entry: { name, event, note, state, planned } }: { entry: AgendaEntry }) {
   const { t, language } = useWords()
   const project = useFindProject()(event.project)
   const status = readEventStatus(event)
@@ -49,7 +48,7 @@ export function AgendaRow({ entry: { name, event, state, planned } }: { entry: A
       </div>
       <p className={styles.project}>{project?.title}</p>
       <div className={styles.states}>
-        <Reeds states={readTextStates(event.description, findSource(event.description, 'fr'))} />
+        <Reeds states={note} />
       </div>
       <div className={styles.end}>
         <p>{exceptions.join('\u00a0· ')}</p>

@@ -2,6 +2,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { splitParagraphs, spreadParagraphs } from '#domain/content/paragraphs.ts'
 import { findFormerSource } from '#domain/content/text-states.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import type { WrittenTexts } from '#domain/editing/written-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
@@ -23,7 +24,6 @@ import { PlaceholderText } from './placeholder-text.tsx'
 import { usePlaceholderValues } from './placeholder-values.ts'
 import { StillRight } from './still-right.tsx'
 import { TextControl } from './text-control.tsx'
-import type { WrittenTexts } from './use-texts.ts'
 
 export function LanguagePair(props: LanguagePairProps) {
   const { path, label, heading, written, language, isOptional, children } = props

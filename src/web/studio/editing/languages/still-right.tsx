@@ -1,10 +1,10 @@
 import { hashText } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { WrittenTexts } from '#domain/editing/written-texts.ts'
 import type { Language } from '#domain/language.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
-import type { WrittenTexts } from './use-texts.ts'
 
 interface StillRightProps {
   path: FieldPath
