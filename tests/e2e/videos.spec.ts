@@ -59,13 +59,25 @@ for (const [address, count] of [
 test.describe('once cookies were accepted', () => {
   test.use({ consent: 'accepted' })
 
-  test('all players come by themselves, each loaded lazily', async ({ page, context, watch }) => {
+  test('all players come by themselves, each loaded lazily, and all else that was sent stays', async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.allow(/youtube-nocookie/)
     const asked = await standInForPlayer(context)
+    // The players take the places of the posters while the page is still taken over step by step.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll('#root :is(li, h3, header, footer)'))
+          element.setAttribute('data-sent', '')
+      }),
+    )
     await arrive(page, '/es/gallery')
     await expect(page.locator('iframe[loading="lazy"]')).toHaveCount(specifiedCounts.galleryVideos)
     await expect(findPlayButtons(page)).toHaveCount(0)
     await expect(page.getByText('se establece una conexión con YouTube')).toHaveCount(0)
+    await expect(page.locator('#root :is(li, h3, header, footer):not([data-sent])')).toHaveCount(0)
     await scrollThrough(page)
     await expect.poll(() => asked.length).toBe(specifiedCounts.galleryVideos)
     expect(asked.every((url) => /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/.test(url))).toBe(

@@ -40,5 +40,8 @@ export interface StartData {
 /** The app tells the window that it has taken over the document. */
 export const aliveEvent = 'app-alive'
 
+/** In the `dataset` of the app's own element from then on. */
+export const aliveState = 'alive'
+
 /** The script that starts the app tells the window that the app could not be started. */
 export const failedEvent = 'app-failed'

@@ -7,6 +7,7 @@ import { choosePageThread } from '#domain/pages/page-thread.ts'
 import { matchRoute, readPagePath } from '#domain/routes.ts'
 import { hasTranslations, readCurrentLanguage } from '#web/locales/i18n.ts'
 import { writeLanguageCookie } from '#web/locales/language-detector.ts'
+import { HydrationStep, untilHydrated } from '#web/navigation/hydration.tsx'
 import { nameLanguage, usePagePath } from '#web/navigation/location.ts'
 import { runInNextTask } from '#web/navigation/next-task.ts'
 import { PageContext } from '#web/navigation/page-context.tsx'
@@ -29,7 +30,9 @@ export function App({ initial }: { initial: LoadedPage }) {
   // After every step, for on the way back the address is that of an earlier choice.
   useEffect(() => nameLanguage(language))
   // After the effects of all within it, and while nothing is drawn: a press that is carried out then may draw at once.
-  useEffect(() => runInNextTask(() => dispatchEvent(new Event(aliveEvent))), [])
+  useEffect(() => {
+    untilHydrated().then(() => runInNextTask(() => dispatchEvent(new Event(aliveEvent))))
+  }, [])
   const { page, content } = shown
   return (
     <PageContext value={page}>
@@ -37,11 +40,13 @@ export function App({ initial }: { initial: LoadedPage }) {
         <SkipToMain />
         <CookieBanner />
         {page.name !== 'admin' && (
-          <SiteHeader
-            path={path}
-            hasHero={page.name === 'home' && !hasFailed}
-            onChooseLanguage={chooseLanguage}
-          />
+          <HydrationStep>
+            <SiteHeader
+              path={path}
+              hasHero={page.name === 'home' && !hasFailed}
+              onChooseLanguage={chooseLanguage}
+            />
+          </HydrationStep>
         )}
         <LoadingLine visible={isLoading} />
         {page.name === 'home' && <Unstarted />}
@@ -53,7 +58,9 @@ export function App({ initial }: { initial: LoadedPage }) {
             {hasFailed ? <LoadFailure onRetry={retry} /> : content}
           </ErrorBoundary>
         </Main>
-        <SiteFooter isStudio={page.name === 'admin'} />
+        <HydrationStep>
+          <SiteFooter isStudio={page.name === 'admin'} />
+        </HydrationStep>
         <ToastHost />
       </div>
     </PageContext>

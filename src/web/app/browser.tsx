@@ -2,9 +2,17 @@ import { options } from 'preact'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { aliveEvent, failedEvent, hiddenState, unstartedValue } from '#domain/pages/document-states.ts'
+import {
+  aliveEvent,
+  aliveState,
+  failedEvent,
+  hiddenState,
+  unstartedValue,
+} from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
+import { readHistoryEntry } from '#web/navigation/history-entry.ts'
+import { beginHydration } from '#web/navigation/hydration.tsx'
 import { adoptAddress } from '#web/navigation/location.ts'
 import { runInNextTask } from '#web/navigation/next-task.ts'
 import { watchPosition } from '#web/navigation/position.ts'
@@ -22,6 +30,7 @@ import '#web/styles/print.css'
 options.requestAnimationFrame = runInNextTask
 addEventListener(aliveEvent, () => {
   options.requestAnimationFrame = queueMicrotask
+  findRoot().dataset[aliveState] = ''
 })
 
 start()
@@ -47,8 +56,7 @@ async function start() {
   await waitForDocument()
   // What has just been loaded took as long as a task may on a slow phone.
   await new Promise((resolve) => setTimeout(resolve))
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The document has no #root')
+  const root = findRoot()
   const sent = readSentPage()
   const i18n = await startBrowserI18n(adoptAddress())
   const language = readCurrentLanguage(i18n)
@@ -69,8 +77,11 @@ async function start() {
   )
   watchPosition({ isSent })
   fetchPicturesForPrint()
-  if (isSent) hydrateRoot(root, app)
-  else {
+  if (isSent) {
+    // What the visitor had opened before is drawn in one task, for the position on the page depends on it.
+    if (readHistoryEntry().choices === undefined) beginHydration()
+    hydrateRoot(root, app)
+  } else {
     document.title = initial.page.title
     document.documentElement.lang = initial.page.language
     // Synchronous, for the document becomes visible after this and must not show the page that was sent.
@@ -83,6 +94,12 @@ async function start() {
 async function waitForDocument() {
   if (document.readyState !== 'loading') return
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+function findRoot(): HTMLElement {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no #root')
+  return root
 }
 
 function readSentPage(): Page {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { linkAddress } from '#domain/addresses.ts'
-import { useHydrated } from './hydration.ts'
+import { useHydrated } from './hydration.tsx'
 import { navigateTo } from './location.ts'
 import { usePage } from './page-context.tsx'
 

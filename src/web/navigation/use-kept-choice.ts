@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readHistoryEntry, updateHistoryEntry } from './history-entry.ts'
-import { useHydrated } from './hydration.ts'
+import { useHydrated } from './hydration.tsx'
 
 /** What the visitor chose to see of a page: it is shown again on the way back to the page and after a reload. */
 export function useKeptChoice(name: string): [string | undefined, (choice: string) => void] {

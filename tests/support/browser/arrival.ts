@@ -12,20 +12,25 @@ export async function arrive(page: Page, address: string): Promise<Response> {
  * Waits until the app has taken over the document that the server sent, effects included.
  * A part whose code comes by itself, as a form's does, is taken over later and is waited for by its selector.
  */
-export async function waitUntilAlive(page: Page, part = '#root'): Promise<void> {
-  await page.waitForFunction(isTakenOver, part)
+export async function waitUntilAlive(page: Page, part?: string): Promise<void> {
+  if (part) await page.waitForFunction(isTakenOver, part)
+  else await page.waitForFunction(isAppAlive)
   await page.evaluate(letEffectsRun)
 }
 
 /** Whether the app has taken over the document now; what it does then is done. */
 export async function isAlive(page: Page): Promise<boolean> {
-  const alive = await page.evaluate(isTakenOver, '#root')
+  const alive = await page.evaluate(isAppAlive)
   await page.evaluate(letEffectsRun)
   return alive
 }
 
+export function isAppAlive(): boolean {
+  return document.querySelector('#root[data-alive]') !== null
+}
+
 /** Preact keeps its tree in what it draws into, and the listeners of an element beside it. */
-export function isTakenOver(part: string): boolean {
+function isTakenOver(part: string): boolean {
   const place = document.querySelector(part)
   return place !== null && Object.keys(place).some((key) => key === '__k' || key === '__e')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
-import { isTakenOver, letEffectsRun } from '#tests/browser/arrival.ts'
+import { isAppAlive, letEffectsRun } from '#tests/browser/arrival.ts'
 import type { BrowserSession } from './engine.ts'
 import { composeCall } from './expression.ts'
 import {
@@ -41,9 +41,7 @@ export class Visitor {
   }
 
   async waitUntilAlive(): Promise<void> {
-    await this.#persist(async () =>
-      expect(await this.run(isTakenOver, '#root'), 'React has taken over').toBe(true),
-    )
+    await this.#persist(async () => expect(await this.run(isAppAlive), 'the app lives').toBe(true))
     await this.run(letEffectsRun)
   }
 

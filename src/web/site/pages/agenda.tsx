@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { AgendaEvents } from '#web/site/features/agenda/agenda-events.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
@@ -18,22 +19,26 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
       <Sleeve title={page.heading} subtitle={page.intro} dense>
         <Slideshow slides={createSlides(page.pictures.hero)} pauseLabel={t('slideshow.pause')} />
       </Sleeve>
-      <section className={`grid ${styles.events}`}>
-        <div className="columns-all">
-          <AgendaEvents page={page} />
-        </div>
-      </section>
-      <section className={`night on-screen ${styles.collaboration}`}>
-        <div className="grid">
-          <div className="columns-1-4">
-            <h2>{t('agenda.collaboration.title')}</h2>
-            <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
+      <HydrationStep>
+        <section className={`grid ${styles.events}`}>
+          <div className="columns-all">
+            <AgendaEvents page={page} />
           </div>
-          <div className="columns-6-12">
-            <LatePart part={form} subject={undefined} whenNear />
+        </section>
+      </HydrationStep>
+      <HydrationStep>
+        <section className={`night on-screen ${styles.collaboration}`}>
+          <div className="grid">
+            <div className="columns-1-4">
+              <h2>{t('agenda.collaboration.title')}</h2>
+              <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
+            </div>
+            <div className="columns-6-12">
+              <LatePart part={form} subject={undefined} whenNear />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      </HydrationStep>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { readText } from '#domain/content/read-text.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
 import { readLessonLink } from '#domain/lessons/requests/lesson-link-path.ts'
 import type { CoursesPage as CoursesPageData, PageByName } from '#domain/pages/page.ts'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePartLink } from '#web/navigation/link.tsx'
 import { usePagePath } from '#web/navigation/location.ts'
@@ -61,14 +62,18 @@ function AllCourses({ page }: { page: PageByName['courses'] }) {
       >
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
-      <section className="section grid">
-        <SectionHead title={<h2>{t('courses.audience')}</h2>} />
-        <LessonAudience courses={page.courses} pictures={page.pictures} />
-      </section>
-      <section className="section grid">
-        <h2 className="columns-1-4">{t('courses.method')}</h2>
-        <LessonMethod steps={method} />
-      </section>
+      <HydrationStep>
+        <section className="section grid">
+          <SectionHead title={<h2>{t('courses.audience')}</h2>} />
+          <LessonAudience courses={page.courses} pictures={page.pictures} />
+        </section>
+      </HydrationStep>
+      <HydrationStep>
+        <section className="section grid">
+          <h2 className="columns-1-4">{t('courses.method')}</h2>
+          <LessonMethod steps={method} />
+        </section>
+      </HydrationStep>
       {page.lessons && (
         <section className="section grid">
           <h2 className="columns-1-4">{page.lessons.heading}</h2>

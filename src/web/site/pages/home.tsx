@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HomePage as HomePageData, PageByName, ProjectCard } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { ExternalButtonLink } from '#web/navigation/external-link.tsx'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
@@ -19,12 +20,24 @@ import { SectionHead } from '#web/ui/page/section-head.tsx'
 export function HomePage({ page }: { page: PageByName['home'] }) {
   return (
     <>
-      <HomeHero page={page} nextSectionId={biographySectionId} />
-      <BiographySection biography={page.biography} portrait={page.pictures.portrait} />
-      <ProjectSection projects={page.projects} />
-      <AgendaSection events={page.events} pastEvents={page.pastEvents} />
-      <VideoSection videos={page.videos} videoCount={page.videoCount} />
-      <ContactSection picture={page.pictures.contact} />
+      <HydrationStep>
+        <HomeHero page={page} nextSectionId={biographySectionId} />
+      </HydrationStep>
+      <HydrationStep>
+        <BiographySection biography={page.biography} portrait={page.pictures.portrait} />
+      </HydrationStep>
+      <HydrationStep>
+        <ProjectSection projects={page.projects} />
+      </HydrationStep>
+      <HydrationStep>
+        <AgendaSection events={page.events} pastEvents={page.pastEvents} />
+      </HydrationStep>
+      <HydrationStep>
+        <VideoSection videos={page.videos} videoCount={page.videoCount} />
+      </HydrationStep>
+      <HydrationStep>
+        <ContactSection picture={page.pictures.contact} />
+      </HydrationStep>
     </>
   )
 }

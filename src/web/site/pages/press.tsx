@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
@@ -153,9 +154,11 @@ interface PressSectionProps {
 
 function PressSection({ title, id, children }: PressSectionProps) {
   return (
-    <section className={`grid ${styles.section}`} id={id} tabIndex={id === undefined ? undefined : -1}>
-      <h2 className={styles.title}>{title}</h2>
-      <div className={styles.content}>{children}</div>
-    </section>
+    <HydrationStep>
+      <section className={`grid ${styles.section}`} id={id} tabIndex={id === undefined ? undefined : -1}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.content}>{children}</div>
+      </section>
+    </HydrationStep>
   )
 }

@@ -5,6 +5,7 @@ import type { PageByName, ProjectCard } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/routes.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
 import { ExternalButtonLink, ExternalLink } from '#web/navigation/external-link.tsx'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx'
@@ -42,7 +43,9 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
   return (
     <>
       <Opening page={page} />
-      <ProjectIntroduction page={page} />
+      <HydrationStep>
+        <ProjectIntroduction page={page} />
+      </HydrationStep>
       <Pictures page={page} />
       {pictures.bleed && (
         <div className={styles.bleed}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useHydrated } from '#web/navigation/hydration.ts'
+import { useHydrated } from '#web/navigation/hydration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Once hydrated, a `webcal:` address lets the visitor's calendar program subscribe. */

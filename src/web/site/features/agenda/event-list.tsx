@@ -5,6 +5,7 @@ import type { ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { readFirstSentence } from '#web/agenda/first-sentence.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { openOver } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -38,15 +39,17 @@ function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; 
   return groupByMonth(events).map(({ month, date, events: inMonth }) => (
     <RowList key={month} title={<Heading>{formatMonth(date, language)}</Heading>}>
       {inMonth.map((event) => (
-        <li key={event.id}>
-          <LinkRow
-            {...createRow(event, t)}
-            note={event.description && <Localized text={readFirstSentence(event.description)} />}
-            {...linkTo(eventPath(event.id))}
-            dimmed={!event.upcoming}
-            aria-haspopup="dialog"
-          />
-        </li>
+        <HydrationStep key={event.id}>
+          <li>
+            <LinkRow
+              {...createRow(event, t)}
+              note={event.description && <Localized text={readFirstSentence(event.description)} />}
+              {...linkTo(eventPath(event.id))}
+              dimmed={!event.upcoming}
+              aria-haspopup="dialog"
+            />
+          </li>
+        </HydrationStep>
       ))}
     </RowList>
   ))

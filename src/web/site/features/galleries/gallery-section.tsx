@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { arrangeGallery, type GallerySize } from '#domain/pictures/gallery.ts'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import styles from './gallery.module.css'
 import type { Photo } from './photo.ts'
@@ -22,12 +23,14 @@ interface GallerySectionProps extends ComponentProps<typeof Gallery> {
 export function GallerySection({ heading, ...gallery }: GallerySectionProps) {
   const { t } = useTranslation()
   return (
-    <section className="section grid">
-      <SectionHead title={<h2>{heading ?? t('galleries.heading')}</h2>}>
-        <p className="interface muted">{t('galleries.count', { count: gallery.photos.length })}</p>
-      </SectionHead>
-      <Gallery {...gallery} />
-    </section>
+    <HydrationStep>
+      <section className="section grid">
+        <SectionHead title={<h2>{heading ?? t('galleries.heading')}</h2>}>
+          <p className="interface muted">{t('galleries.count', { count: gallery.photos.length })}</p>
+        </SectionHead>
+        <Gallery {...gallery} />
+      </section>
+    </HydrationStep>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
-import { useHydrated } from '#web/navigation/hydration.ts'
+import { useHydrated } from '#web/navigation/hydration.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'

@@ -14,7 +14,7 @@ import {
 import { clearValues, readShownValues, readValues } from '#web/forms/form-values.ts'
 import { findSubmit, usePressWatch } from '#web/forms/kept-press.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
-import { useHydrated } from '#web/navigation/hydration.ts'
+import { useHydrated } from '#web/navigation/hydration.tsx'
 import type { DescribeError } from './send-submission.ts'
 import { useSubmissionDraft } from './submission-draft.ts'
 import { type OutcomeOptions, useOutcome } from './use-outcome.ts'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#domain/pages/page.ts'
+import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { useConsent } from '#web/site/consent/consent.ts'
 import styles from './video-grid.module.css'
 import { VideoItem } from './video-item.tsx'
@@ -28,14 +29,15 @@ export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridP
       )}
       <ul className={styles.grid}>
         {videos.map((video, index) => (
-          <li
-            key={`${video.id} ${video.project}`}
-            className={styles.item}
-            data-large={isLarge(index) || undefined}
-            data-alone={(index === videos.length - 1 && smallCount % 2 === 1) || undefined}
-          >
-            <VideoItem video={video} layout={layout} noteId={noteId} />
-          </li>
+          <HydrationStep key={`${video.id} ${video.project}`}>
+            <li
+              className={styles.item}
+              data-large={isLarge(index) || undefined}
+              data-alone={(index === videos.length - 1 && smallCount % 2 === 1) || undefined}
+            >
+              <VideoItem video={video} layout={layout} noteId={noteId} />
+            </li>
+          </HydrationStep>
         ))}
       </ul>
     </>
