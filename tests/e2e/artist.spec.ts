@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createArtist, signIn } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
+import { enterAsArtist } from '#tests/browser/accounts.ts'
 import { announced, cancelled, concert, expectPublic, expectUnknown, moved } from '#tests/browser/concert.ts'
 import { type Instances, startInstances } from '#tests/browser/instances.ts'
 import { expectSaved } from '#tests/browser/studio.ts'
@@ -37,11 +36,7 @@ test('a concert is announced on a phone, moved, cancelled and brought back, and 
 }) => {
   test.slow()
 
-  await test.step('signs in', async () => {
-    const artist = await createArtist(site)
-    await arrive(page, '/en/auth')
-    await signIn(page, artist)
-  })
+  await test.step('signs in', () => enterAsArtist(page, site))
 
   await test.step('writes a concert in French and Spanish, and sees it before anybody else', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).tap()

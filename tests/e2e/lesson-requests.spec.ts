@@ -283,11 +283,8 @@ async function readLink(smtp: TestMailServer, count: number): Promise<string> {
   return `/#${path}`
 }
 
-/** Chooses a free time on the site, once the lesson is public, and fills in who asks for it. */
+/** Chooses a free time on the site, and fills in who asks for it. */
 async function fillRequest(page: Page, whose: 'child' | 'self') {
-  await expect
-    .poll(async () => (await page.request.get('/es/lessons/lesson-1')).status(), { timeout: 30_000 })
-    .toBe(200)
   await page.goto('/es/lessons/lesson-1')
   await page.getByRole('link', { name: /martes,? 13 de enero, 10:00/ }).click()
   await page.locator(`input[name=whose][value=${whose}]`).check()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { createArtist, insertPerson, type Person, signIn } from '#tests/browser/accounts.ts'
+import { enterAsArtist, insertPerson, type Person, signIn } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
@@ -12,9 +12,7 @@ test.use({ locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
 
 /** Signs in an admin with a password, and opens the room. */
 async function enterPeople(page: Page, site: Site): Promise<Person> {
-  const person = await createArtist(site)
-  await arrive(page, '/en/auth')
-  await signIn(page, person)
+  const person = await enterAsArtist(page, site)
   await page
     .getByRole('navigation', { name: 'Studio', exact: true })
     .getByRole('link', { name: 'People and safety' })

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { showCode, showNextCode } from '#tests/authenticator-app.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { createArtist, fillCredentials, type Person, signIn } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
+import { enterAsArtist, fillCredentials, type Person } from '#tests/browser/accounts.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { plugInDevice } from '#tests/browser/passkey-device.ts'
 import type { Site } from '#tests/browser/site.ts'
@@ -17,9 +16,7 @@ const settled = { timeout: 15_000 }
 
 /** Signs in an admin with a password, and opens the room. */
 async function enterPeople(page: Page, site: Site): Promise<Person> {
-  const person = await createArtist(site)
-  await arrive(page, '/en/auth')
-  await signIn(page, person)
+  const person = await enterAsArtist(page, site)
   await openPeople(page)
   return person
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createArtist, enterDashboard, fillCredentials, signIn } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
+import { enterAsArtist, enterDashboard, fillCredentials } from '#tests/browser/accounts.ts'
 import { findRow } from '#tests/browser/dashboard.ts'
 import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
@@ -43,9 +42,7 @@ test('a note that was typed as the session ended stays, and is saved once somebo
 }) => {
   watch.allow(/status of 401/)
   storeRows(site, 'course_registrations', [register('Ana')])
-  const person = await createArtist(site)
-  await arrive(page, '/en/auth')
-  await signIn(page, person)
+  const person = await enterAsArtist(page, site)
   await openMessage(page, 'Ana')
   const notes = findNotes(page)
   const sheet = page.getByRole('dialog', { name: 'Sign in, and go on writing' })
@@ -166,9 +163,7 @@ test('words that go with a press hold nothing either: the sign-in comes, and the
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const person = await createArtist(site)
-  await arrive(page, '/en/auth')
-  await signIn(page, person)
+  const person = await enterAsArtist(page, site)
   await page.goto('/#/admin/lessons/away')
   const words = page.getByRole('textbox', { name: /^A word/ })
   await words.fill('Back in May')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { createArtist, fillCredentials, insertPerson, signIn } from '#tests/browser/accounts.ts'
+import { enterAsArtist, insertPerson, signIn } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
@@ -30,12 +30,7 @@ test('a session that ends while somebody writes is begun anew over the text, whi
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const person = await createArtist(site)
-  await arrive(page, '/en/admin/agenda/event-9')
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  await fillCredentials(page, person)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(/#\/admin\/agenda\/event-9$/)
+  const person = await enterAsArtist(page, site, '/admin/agenda/event-9')
   const title = page.getByLabel('Title', { exact: true })
   await expect(title).not.toHaveValue('')
 

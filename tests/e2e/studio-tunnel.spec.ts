@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { createArtist, fillCredentials } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
+import { enterAsArtist } from '#tests/browser/accounts.ts'
 import { listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
 import { enterStudio, expectSaved } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
@@ -176,11 +175,7 @@ test('after a session that was begun anew over a text the studio is kept again',
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const person = await createArtist(site)
-  await arrive(page, '/en/admin/agenda/event-9')
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  await fillCredentials(page, person)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const person = await enterAsArtist(page, site, '/admin/agenda/event-9')
   const title = page.getByLabel('Title', { exact: true })
   await expect(title).not.toHaveValue('')
   const entry = '/api/content/documents/event%2Fevent-9'

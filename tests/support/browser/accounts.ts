@@ -59,6 +59,17 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/#\/admin$/, { timeout: firstLoad })
 }
 
+/** Creates the artist's account and signs in on the way to a page of the studio, by its path. */
+export async function enterAsArtist(page: Page, site: Site, path = '/admin'): Promise<Person> {
+  const artist = await createArtist(site)
+  await arrive(page, `/en${path}`)
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await fillCredentials(page, artist)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(({ hash }) => hash === `#${path}`, { timeout: firstLoad })
+  return artist
+}
+
 export async function fillCredentials(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
