@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
-import { newStudent, type StudentInput, type StudentRow } from '#domain/lessons/students/student-calls.ts'
+import type { StudentRow } from '#domain/lessons/students/student-calls.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
@@ -15,6 +15,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Student } from './student.tsx'
 import { StudentForm } from './student-form.tsx'
 import styles from './students.module.css'
+import { useNewStudent } from './use-new-student.ts'
 
 export function StudentsRoom({ entry }: RoomProps) {
   return entry === undefined ? <StudentList /> : <Student key={entry} id={entry} />
@@ -50,17 +51,19 @@ function StudentList() {
 function NewStudent() {
   const { t } = useWords()
   const creation = useStudentCreation()
-  const [written, setWritten] = useState(createNewStudent)
+  const { written, change, drop } = useNewStudent()
+  function leave(id: string) {
+    drop()
+    navigateTo(studioPath('students', id))
+  }
   return (
     <section className={styles.new} aria-label={t('students.create')}>
       <StudentForm
         written={written}
-        onChange={(changes) => setWritten({ ...written, ...changes })}
+        onChange={change}
         error={creation.error}
         busy={creation.isPending}
-        onSave={() =>
-          creation.mutate({ input: written }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
-        }
+        onSave={() => creation.mutate({ input: written }, { onSuccess: leave })}
       />
     </section>
   )
@@ -155,17 +158,4 @@ function CreditsLeft({ credits }: Pick<StudentRow, 'credits'>) {
   if (left > 1) return left
   const said = until && t('students.leftUntil', { count: left, day: formatDay(until, language) })
   return <b>{said ?? left}</b>
-}
-
-function createNewStudent(): StudentInput {
-  return {
-    name: '',
-    email: '',
-    language: readStudioLanguage(),
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    country: '',
-    instrument: '',
-    level: 'intermediate',
-    ...newStudent,
-  }
 }
