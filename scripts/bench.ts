@@ -13,7 +13,7 @@ import { measurePages, type PageMetrics } from './bench/lighthouse.ts'
 import { benchMessages } from './bench/messages.ts'
 import { benchFirstVisits } from './bench/phone.ts'
 import { benchPress } from './bench/press.ts'
-import { askOften, measureRequests, startProduct } from './bench/product.ts'
+import { askOften, type MeasuredProduct, measureRequests, startProduct } from './bench/product.ts'
 import { benchRecording } from './bench/recordings.ts'
 import { buildReference, serveByNginx } from './bench/reference.ts'
 import { benchPhotograph } from './bench/studio.ts'
@@ -31,6 +31,13 @@ const sitePages = {
 }
 
 const report = (line: string) => console.error(line)
+
+/** Measures a product that has just started, and ends it. */
+async function withProduct(measure: (product: MeasuredProduct) => Promise<string>): Promise<string> {
+  await using product = await startProduct(ports.product)
+  // The product would end before the promise that is given back.
+  return await measure(product)
+}
 
 async function benchPages(): Promise<string> {
   await using product = await startProduct(ports.product)
@@ -58,12 +65,6 @@ function describePages(metrics: PageMetrics[]): string {
     formatTable(head, rows),
     formatTable(['page on a phone', 'script KB', 'everything KB'], weights),
   ].join('\n\n')
-}
-
-async function benchPhone(): Promise<string> {
-  await using product = await startProduct(ports.product)
-  // The product would end before the promise that is given back.
-  return await benchFirstVisits(product.address, runs, report)
 }
 
 async function benchServer(): Promise<string> {
@@ -101,26 +102,12 @@ async function benchServer(): Promise<string> {
 
 async function benchStudio(): Promise<string> {
   const tables: string[] = []
-  for (const measure of [benchWriting, benchPhotograph, benchFirstScreen]) {
-    await using product = await startProduct(ports.product)
-    tables.push(await measure(product))
-  }
+  for (const measure of [benchWriting, benchPhotograph, benchFirstScreen])
+    tables.push(await withProduct(measure))
   const { BENCH_DATABASE_URL: DATABASE_URL, BENCH_VISITOR_DATABASE_URL: VISITOR_DATABASE_URL } = process.env
   if (DATABASE_URL !== undefined && VISITOR_DATABASE_URL !== undefined)
     tables.push(await benchInstances(ports.instances, { DATABASE_URL, VISITOR_DATABASE_URL }))
   return tables.join('\n\n')
-}
-
-async function benchRecordings(): Promise<string> {
-  await using product = await startProduct(ports.product)
-  // The product would end before the promise that is given back.
-  return await benchRecording(product)
-}
-
-async function benchPressKit(): Promise<string> {
-  await using product = await startProduct(ports.product)
-  // The product would end before the promise that is given back.
-  return await benchPress(product)
 }
 
 /** nginx with the reference, and with the home page as the product compresses it. */
@@ -156,12 +143,12 @@ async function benchSearch(): Promise<string> {
 
 const parts = {
   pages: benchPages,
-  phone: benchPhone,
+  phone: () => withProduct(({ address }) => benchFirstVisits(address, runs, report)),
   server: benchServer,
   studio: benchStudio,
-  recordings: benchRecordings,
+  recordings: () => withProduct(benchRecording),
   archive: () => benchArchive(ports.product),
-  press: benchPressKit,
+  press: () => withProduct(benchPress),
   messages: benchSearch,
 }
 

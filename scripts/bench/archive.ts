@@ -160,18 +160,14 @@ async function countRebuilt(port: number, dataFolder: string): Promise<Row[]> {
 
 /** From the press on the agenda in the studio to its first row, in ms. */
 async function measureFirstRows({ address }: MeasuredProduct): Promise<number[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  try {
-    const times: number[] = []
-    for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-      times.push(await openList(await context.newPage(), address))
-      await context.close()
-    }
-    return times
-  } finally {
-    await browser.close()
+  await using browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    times.push(await openList(await context.newPage(), address))
+    await context.close()
   }
+  return times
 }
 
 async function openList(page: Page, address: string): Promise<number> {

@@ -106,16 +106,13 @@ export async function visitByPhone<T>(
   look: (page: Page) => Promise<T>,
   prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<T> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  try {
-    const page = await openPhone(browser)
-    await prepare(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    await untilNoted(page, 'fcp')
-    return await look(page)
-  } finally {
-    await browser.close()
-  }
+  await using browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const page = await openPhone(browser)
+  await prepare(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await untilNoted(page, 'fcp')
+  // The browser would end before the promise that is given back.
+  return await look(page)
 }
 
 async function openPhone(browser: Browser): Promise<Page> {

@@ -94,18 +94,15 @@ const noteFrames = `{
 }`
 
 async function measureFilter(address: string): Promise<number[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
-    await page.addInitScript(noteFrames)
-    await page.goto(address)
-    await page.locator('html[data-noted-alive]').waitFor({ state: 'attached' })
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    return await filter(page)
-  } finally {
-    await browser.close()
-  }
+  await using browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
+  await page.addInitScript(noteFrames)
+  await page.goto(address)
+  await page.locator('html[data-noted-alive]').waitFor({ state: 'attached' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  // The browser would end before the promise that is given back.
+  return await filter(page)
 }
 
 async function filter(page: Page): Promise<number[]> {
