@@ -57,15 +57,16 @@ export class LastingConnection {
   /** Runs one statement with its parameters. Throws SQLite's errors. */
   run({ sql, parameters }: { sql: string; parameters: SQLInputValue[] }): StatementResult {
     return this.use((connection) => {
-      const statement = this.#prepare(connection, sql)
+      const statement = this.prepare(connection, sql)
       if (statement.columns().length > 0) return { rows: statement.all(...parameters) }
       const { changes, lastInsertRowid } = statement.run(...parameters)
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
     })
   }
 
-  /** A statement that is left to the collection of garbage keeps a copy of its parameters until then, however large. */
-  #prepare(connection: DatabaseSync, sql: string): StatementSync {
+  /** A statement of the connection in use, compiled once: that takes longer than storing a row. One that is left to the
+   * collection of garbage keeps a copy of its parameters until then, however large. */
+  prepare(connection: DatabaseSync, sql: string): StatementSync {
     const statement = this.#prepared.get(sql) ?? connection.prepare(sql)
     // The one that was used last is the last to go.
     this.#prepared.delete(sql)

@@ -1,6 +1,6 @@
 // Runs in a worker, on the visitors' restricted connection.
 
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
 import { LastingConnection } from '#server/database/sqlite-connection.ts'
@@ -65,7 +65,7 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
     let step = statements.next()
     while (!step.done) {
       const { text, values, stores } = step.value
-      const statement = prepare(connection, text)
+      const statement = lasting.prepare(connection, text)
       step = statements.next(
         stores ? { stored: Number(statement.run(...values).changes) } : { row: statement.get(...values) },
       )
@@ -81,15 +81,4 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
     }
     throw error
   }
-}
-
-const compiled = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
-
-/** Compiled once for each connection: that takes longer than storing a row. */
-function prepare(connection: DatabaseSync, sql: string): StatementSync {
-  const statements = compiled.get(connection) ?? new Map<string, StatementSync>()
-  compiled.set(connection, statements)
-  const statement = statements.get(sql) ?? connection.prepare(sql)
-  statements.set(sql, statement)
-  return statement
 }
