@@ -4,21 +4,20 @@ import { apiFailure, idempotencyHeader, submissionEndpoints } from '#domain/api.
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { trapFields } from '#domain/forms/spam-trap.ts'
-import { type StoredBody, sendStoredBody, storeBody } from './stored-body.ts'
+import { keepBody, sendStoredBody } from './stored-body.ts'
 
 const createSubmissions: readonly Endpoint[] = Object.values(submissionEndpoints).map(({ create }) => create)
 
 /** /openapi.json, for whoever writes a program that calls this one. */
 export function createOpenApiRoutes(publicUrl: string): Hono {
-  let body: Promise<StoredBody> | undefined
+  const read = keepBody(() => composeOpenApi(publicUrl))
   return new Hono().get('/openapi.json', async (context) => {
-    body ??= storeBody(composeOpenApi(publicUrl))
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
       'Access-Control-Allow-Origin': '*',
     }
-    return sendStoredBody(context, await body, { headers })
+    return sendStoredBody(context, await read(), { headers })
   })
 }
 

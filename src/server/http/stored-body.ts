@@ -72,6 +72,20 @@ export async function storeBody(text: string, { isRare = false } = {}): Promise<
   }
 }
 
+/** Reads a text that is composed when it is first asked for, and anew once there is another version. */
+export function keepBody(
+  compose: () => string | Promise<string>,
+  readVersion: () => unknown = () => undefined,
+): () => Promise<StoredBody> {
+  const store = async () => storeBody(await compose())
+  let kept: { version: unknown; body: Promise<StoredBody> } | undefined
+  return () => {
+    const version = readVersion()
+    if (kept === undefined || kept.version !== version) kept = { version, body: store() }
+    return kept.body
+  }
+}
+
 let improving: Promise<void> = Promise.resolve()
 
 async function compressBrotli(bytes: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -23,7 +23,7 @@ import { composeTitle } from '#domain/pages/page-title.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { describeSite } from '#server/content/content.ts'
 import type { DocumentPast } from '#server/content/read-edition.ts'
-import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
+import { keepBody, type StoredBody, sendStoredBody } from '#server/http/stored-body.ts'
 import { composePodcast, listTaken } from '#server/site/discovery/podcast.ts'
 import { findToldProgramme } from '#server/site/discovery/told-programme.ts'
 import { selectTold, selectToldDocuments } from '#server/site/discovery/told-samples.ts'
@@ -194,15 +194,13 @@ function findPastOf({ site, since }: Pick<FeedOptions, 'site' | 'since'>, id: st
 
 /** Serves the feeds; each is composed at its first request. */
 export function serveFeeds(findFeed: FindFeed): MiddlewareHandler {
-  const bodies = new Map<string, { version: number | undefined; body: Promise<StoredBody> }>()
+  const readers = new Map<string, () => Promise<StoredBody>>()
   return async (context, next) => {
     const { path, method } = context.req
     const feed = findFeed(path)
     if (feed === undefined || !['GET', 'HEAD'].includes(method)) return next()
-    const version = feed.readVersion?.()
-    const known = bodies.get(path)
-    const { body } = known?.version === version && known ? known : { body: storeBody(feed.compose()) }
-    bodies.set(path, { version, body })
+    const read = readers.get(path) ?? keepBody(feed.compose, feed.readVersion)
+    readers.set(path, read)
     const { type, fileName, isOpen } = feed
     const headers = {
       'Content-Type': type,
@@ -210,6 +208,6 @@ export function serveFeeds(findFeed: FindFeed): MiddlewareHandler {
       ...(isOpen && { 'Access-Control-Allow-Origin': '*' }),
     }
     const disposition = fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }
-    return sendStoredBody(context, await body, { headers: { ...headers, ...disposition } })
+    return sendStoredBody(context, await read(), { headers: { ...headers, ...disposition } })
   }
 }

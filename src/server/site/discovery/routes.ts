@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Language, languages } from '#domain/language.ts'
 import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
-import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
+import { keepBody, sendStoredBody } from '#server/http/stored-body.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
 import { readChangeDays } from './change-days.ts'
 import { composeContactCard } from './contact-card.ts'
@@ -24,17 +24,17 @@ function listFiles(language: Language, options: DiscoveryOptions) {
   return [
     {
       address: manifestAddress(language),
-      compose: () => composeManifest(site, language),
+      read: keepBody(() => composeManifest(site, language)),
       headers: { 'Content-Type': 'application/manifest+json' },
     },
     {
       address: openSearchAddress(language),
-      compose: () => composeOpenSearch(options, language),
+      read: keepBody(() => composeOpenSearch(options, language)),
       headers: { 'Content-Type': openSearchType },
     },
     {
       address: contactCardAddress(language),
-      compose: () => composeContactCard(card),
+      read: keepBody(() => composeContactCard(card)),
       headers: { 'Content-Type': 'text/vcard; charset=utf-8', ...unlistedHeaders },
     },
   ]
@@ -44,37 +44,24 @@ function listFiles(language: Language, options: DiscoveryOptions) {
 export function createDiscoveryRoutes(options: RouteOptions): Hono {
   const { site, publicUrl, now } = options
   const readVersion = createVersionReader(site.content.es.events)
-  const robots = storeBody(composeRobots(publicUrl))
-  let sitemap: { version: string; body: Promise<StoredBody> } | undefined
-
-  const readSitemap = () => {
-    const instant = now()
-    const version = readVersion(instant)
-    if (sitemap?.version !== version)
-      sitemap = {
-        version,
-        body: composeSitemap(options, readChangeDays(site, instant)).then((text) => storeBody(text)),
-      }
-    return sitemap.body
+  const robots = {
+    address: '/robots.txt',
+    read: keepBody(() => composeRobots(publicUrl)),
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   }
-
+  const sitemap = {
+    address: '/sitemap.xml',
+    read: keepBody(
+      () => composeSitemap(options, readChangeDays(site, now())),
+      () => readVersion(now()),
+    ),
+    headers: { 'Content-Type': 'application/xml' },
+  }
+  const files = languages.flatMap((language) => listFiles(language, options))
   const routes = new Hono()
-  for (const { address, compose, headers } of languages.flatMap((language) => listFiles(language, options))) {
-    let body: Promise<StoredBody> | undefined
-    routes.get(address, async (context) => {
-      body ??= storeBody(compose())
-      return sendStoredBody(context, await body, { headers: { ...cacheHeaders, ...headers } })
-    })
-  }
+  for (const { address, read, headers } of [...files, robots, sitemap])
+    routes.get(address, async (context) =>
+      sendStoredBody(context, await read(), { headers: { ...cacheHeaders, ...headers } }),
+    )
   return routes
-    .get('/robots.txt', async (context) =>
-      sendStoredBody(context, await robots, {
-        headers: { ...cacheHeaders, 'Content-Type': 'text/plain; charset=utf-8' },
-      }),
-    )
-    .get('/sitemap.xml', async (context) =>
-      sendStoredBody(context, await readSitemap(), {
-        headers: { ...cacheHeaders, 'Content-Type': 'application/xml' },
-      }),
-    )
 }

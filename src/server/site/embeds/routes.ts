@@ -6,7 +6,7 @@ import { embedAddress, embedDescriptionAddress } from '#domain/pages/embed-addre
 import { findProject } from '#server/content/content.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { allowFraming, composeFramedPolicy, policyHeader } from '#server/http/security-headers.ts'
-import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
+import { keepBody, sendStoredBody } from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { selectTold } from '#server/site/discovery/told-samples.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
@@ -39,13 +39,13 @@ export function createEmbedRoutes({ site, publicUrl, now }: EmbedOptions): Hono 
 
   function add(language: Language, project?: string) {
     titles.set(publicUrl + embedAddress(language, project), readTitle(language, project))
-    let kept: { version: string; body: Promise<StoredBody> } | undefined
+    const read = keepBody(
+      () => compose(language, project),
+      () => readVersion(now()),
+    )
     routes.get(embedAddress(language, project), async (context) => {
-      const version = readVersion(now())
-      if (kept?.version !== version)
-        kept = { version, body: compose(language, project).then((text) => storeBody(text)) }
       allowFraming(context)
-      return sendStoredBody(context, await kept.body, { headers })
+      return sendStoredBody(context, await read(), { headers })
     })
   }
 
