@@ -5,16 +5,16 @@ import { rejectForNow } from '#server/http/responses.ts'
 import { createGate } from './gate.ts'
 
 /** One after the other: each takes the processor for a while. */
-const limits = { most: 1, share: 1, waiting: 100, patience: 10_000 }
+const limits = { most: 1, share: 1, waiting: 100 }
 
 const retryAfter = '10' // s
 
 /** Draws for a client when it is its turn; 503 where too many wait, or the wait was too long. */
 type TakeTurn = <T>(context: Context, client: string, draw: () => Promise<T>) => Promise<T | Response>
 
-/** Gives turns to what is drawn anew for each who asks. */
-export function createTurns(): TakeTurn {
-  const gate = createGate(limits)
+/** Gives turns to what is drawn anew for each who asks; who waits longer than `patience` (ms) is asked to come again. */
+export function createTurns(patience = 10_000): TakeTurn {
+  const gate = createGate({ ...limits, patience })
   return async (context, client, draw) => {
     const { signal } = context.req.raw
     const leave = await gate.enter(client)

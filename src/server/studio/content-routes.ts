@@ -26,8 +26,8 @@ import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders } from '#server/files/quotas.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput, requireFound } from '#server/http/input.ts'
-import { rejectContent, rejectForNow, rejectRequest } from '#server/http/responses.ts'
-import { createGate } from '#server/limits/gate.ts'
+import { rejectContent, rejectRequest } from '#server/http/responses.ts'
+import { createTurns } from '#server/limits/turns.ts'
 import { notePresence } from './presences.ts'
 import { sendList } from './send-list.ts'
 
@@ -40,11 +40,6 @@ export interface ContentRouteOptions {
 interface DocumentRouteOptions extends ContentRouteOptions {
   onSaved: (id: string) => void
 }
-
-/** All documents with all their texts, one list after the other: each takes some 50 MB at most. */
-const listLimits = { most: 1, share: 1, waiting: 100, patience: 10_000 }
-
-const retryAfter = '10' // s
 
 /** Whatever a path may hold, the database is asked for ids alone. */
 const rejectUnknownIds = createMiddleware(async (context, next) => {
@@ -59,16 +54,13 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   const routes = new Hono()
   const { requireEditor } = guards
   const readSaving = (context: Context<SignedIn>) => ({ userId: context.get('user').id, now: now() })
-  const gate = createGate(listLimits)
-  routes.get('/', requireEditor, async (context) => {
-    const leave = await gate.enter(context.get('user').id)
-    if (leave === undefined) return rejectForNow(context, retryAfter)
-    try {
-      return await sendList(context, await writeDocuments(database, now()))
-    } finally {
-      leave()
-    }
-  })
+  // All documents with all their texts, one list after the other: each takes some 50 MB at most.
+  const takeTurn = createTurns()
+  routes.get('/', requireEditor, (context) =>
+    takeTurn(context, context.get('user').id, async () =>
+      sendList(context, await writeDocuments(database, now())),
+    ),
+  )
   routes.post('/', requireEditor, (context) =>
     respondCreated(context, { database, onSaved }, readSaving(context)),
   )
@@ -134,8 +126,7 @@ async function respondCreated(
   { database, onSaved }: Pick<DocumentRouteOptions, 'database' | 'onSaved'>,
   saving: Saving,
 ): Promise<Response> {
-  const input = await readInput(context, newDocument, documentBodyLimit)
-  const { kind, content: written, key } = input
+  const { kind, content: written, key } = await readInput(context, newDocument, documentBodyLimit)
   const content = group.safeParse(written)
   if (!content.success)
     return rejectIssues(context, [{ document: '', field: '', reason: createReason('group') }])

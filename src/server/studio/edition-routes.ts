@@ -14,8 +14,8 @@ import { callOffEdition, publish, readPublication } from '#server/content/publis
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
-import { rejectForNow, rejectRequest } from '#server/http/responses.ts'
-import { createGate } from '#server/limits/gate.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { createTurns } from '#server/limits/turns.ts'
 import { type ContentRouteOptions, rejectIssues } from './content-routes.ts'
 
 interface EditionRouteOptions extends ContentRouteOptions {
@@ -29,14 +29,12 @@ interface EditionRouteOptions extends ContentRouteOptions {
 }
 
 /** Every page is made twice in each language: one comparison after the other. */
-const limits = { most: 1, share: 1, waiting: 100, patience: 25_000 }
-
-const retryAfter = '10' // s
+const patience = 25_000 // ms
 
 /** What was published, and publishing; mounted at /api/content/editions. */
 export function createEditionRoutes({ database, guards, now, site }: EditionRouteOptions): Hono {
   const routes = new Hono()
-  const gate = createGate(limits)
+  const takeTurn = createTurns(patience)
   routes.get('/', guards.requireEditor, async (context) =>
     context.json({ editions: await listEditions(database, now()) }),
   )
@@ -64,9 +62,7 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
   })
   routes.post('/pages', guards.requireAdmin, async (context) => {
     const input = await readInput(context, publication, documentBodyLimit)
-    const leave = await gate.enter(context.get('user').id)
-    if (leave === undefined) return rejectForNow(context, retryAfter)
-    try {
+    return takeTurn(context, context.get('user').id, async () => {
       const sites = await readPublication(database, {
         publication: input,
         soonest: site.findSoonest(),
@@ -76,9 +72,7 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
       const reader = negotiateLanguage(context.req.header('Accept-Language'))
       const { pages, issues } = await site.listChangedPages(sites.before, sites.after, reader)
       return issues.length > 0 ? rejectIssues(context, issues) : context.json({ pages })
-    } finally {
-      leave()
-    }
+    })
   })
   // Not the word "pages", which has methods of its own.
   routes.delete('/:number{[^p/][^/]*}', guards.requireAdmin, async (context) => {
