@@ -35,8 +35,7 @@ export function createInvitationRoutes(options: AccountParts): Hono {
     return context.json({ email, invitedBy, expiresAt })
   })
   routes.post('/accept', async (context) => {
-    const input = await readInput(context, invitationAcceptance)
-    const { token, account } = input
+    const { token, account } = await readInput(context, invitationAcceptance)
     const invitation = await findInvitation(database, token, now())
     if (invitation === undefined) return rejectRequest(context, 404, 'invitation_invalid')
     if (account !== undefined) return acceptWithAccount(options, context, { invitation, account })
@@ -141,15 +140,15 @@ async function findInvitation(
     .selectFrom('invitations')
     .innerJoin('user', 'user.id', 'invitations.invited_by')
     .innerJoin('user_roles', 'user_roles.user_id', 'user.id')
-    .select(['invitations.id', 'invitations.email', 'invitations.expires_at', 'user.email as invited_by'])
-    .select('invitations.mail_token_hash')
+    .select(['invitations.id', 'invitations.email', 'user.email as invitedBy'])
+    .select(['invitations.expires_at as expiresAt', 'invitations.mail_token_hash as mailedHash'])
     .where(({ eb, or }) => or([eb('token_hash', '=', hash), eb('mail_token_hash', '=', hash)]))
     .where('expires_at', '>', now.toISOString())
     .where('user_roles.role', '=', adminRole)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { id, email, invited_by: invitedBy, expires_at: expiresAt, mail_token_hash: mailed } = row
-  return { id, email, invitedBy, expiresAt, isMailed: mailed === hash }
+  const { mailedHash, ...invitation } = row
+  return { ...invitation, isMailed: mailedHash === hash }
 }
 
 /** Makes a second secret for an invitation, which stands in its mail alone; undefined once it is spent or withdrawn. */
@@ -197,20 +196,11 @@ export async function withdrawInvitation(database: Kysely<Schema>, id: string): 
 }
 
 /** The invitations whose links work, newest first. */
-export async function listInvitations(
-  database: Kysely<Schema>,
-  now: Date,
-): Promise<PeopleList['invitations']> {
-  const rows = await database
+export function listInvitations(database: Kysely<Schema>, now: Date): Promise<PeopleList['invitations']> {
+  return database
     .selectFrom('invitations')
-    .select(['id', 'email', 'created_at', 'expires_at'])
+    .select(['id', 'email', 'created_at as createdAt', 'expires_at as expiresAt'])
     .where('expires_at', '>', now.toISOString())
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id, email, created_at, expires_at }) => ({
-    id,
-    email,
-    createdAt: created_at,
-    expiresAt: expires_at,
-  }))
 }

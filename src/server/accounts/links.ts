@@ -33,8 +33,7 @@ export function createLinkRoutes(parts: AccountParts): Hono {
 
 function createReset({ auth, database, queue, now }: AccountParts): Handler {
   return async (context) => {
-    const input = await readInput(context, passwordReset)
-    const { token, password } = input
+    const { token, password } = await readInput(context, passwordReset)
     if (isCommonPassword(password))
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     const link = { purpose: 'password', token, now: now() } as const

@@ -35,7 +35,8 @@ export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions):
     if (roles.length > 0) {
       onEntered()
       const asked = matchAcceptLanguage(context.req.header('Accept-Language'))
-      if (language === undefined && asked !== undefined) await keepFirstLanguage(database, user.id, asked)
+      if (language === undefined && asked !== undefined)
+        await keepLanguage(database, { userId: user.id, language: asked, isFirst: true })
     }
     return context.json({ user, roles, ...(language && { language }) } satisfies SignedInUser)
   })
@@ -64,8 +65,8 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
     return context.body(null, 204)
   })
   routes.put('/language', requireUser, async (context) => {
-    const input = await readInput(context, studioLanguageInput)
-    await keepLanguage(database, context.get('user').id, input.language)
+    const { language } = await readInput(context, studioLanguageInput)
+    await keepLanguage(database, { userId: context.get('user').id, language })
     return context.body(null, 204)
   })
   routes.post('/password', requireUser, createPasswordChange(parts))
@@ -84,8 +85,7 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
 function createPasswordChange(parts: AccountParts): Handler<SignedIn> {
   const { auth, database, queue, now } = parts
   return async (context) => {
-    const input = await readInput(context, passwordChange)
-    const { current, password } = input
+    const { current, password } = await readInput(context, passwordChange)
     if (isCommonPassword(password))
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     const userId = context.get('user').id
@@ -196,28 +196,17 @@ export async function readKeptLanguage(
   return parseLanguage(kept?.language)
 }
 
-/** Notes which language an account has the studio in, in place of the former one. */
+/** Notes which language an account has the studio in, and its notices come in; with `isFirst`, unless it has one. */
 export async function keepLanguage(
   database: Kysely<Schema>,
-  userId: string,
-  language: Language,
+  { userId, language, isFirst = false }: { userId: string; language: Language; isFirst?: boolean },
 ): Promise<void> {
   await database
     .insertInto('studio_languages')
     .values({ user_id: userId, language })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ language }))
-    .execute()
-}
-
-/** Notes in which language somebody enters the studio for the first time: notices come in it, too. */
-async function keepFirstLanguage(
-  database: Kysely<Schema>,
-  userId: string,
-  language: Language,
-): Promise<void> {
-  await database
-    .insertInto('studio_languages')
-    .values({ user_id: userId, language })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => {
+      const ofUser = conflict.column('user_id')
+      return isFirst ? ofUser.doNothing() : ofUser.doUpdateSet({ language })
+    })
     .execute()
 }

@@ -63,8 +63,7 @@ function createOffer(parts: AccountParts): Handler<SignedIn> {
 /** Stores what a device made in answer to a challenge. */
 function createAddition({ auth, database, publicUrl, now }: AccountParts): Handler<SignedIn> {
   return async (context) => {
-    const input = await readInput(context, passkeyCreation)
-    const { ticket, name, credential } = input
+    const { ticket, name, credential } = await readInput(context, passkeyCreation)
     const cookie = addTicket(publicUrl, context.req.header('Cookie'), ticket)
     const call = {
       path: '/passkey/verify-registration',
@@ -124,8 +123,7 @@ function createPasskeyRequest({ auth, limiter, readClientAddress }: AccountParts
 function createPasskeySignIn(parts: AccountParts): Handler {
   const { auth, publicUrl } = parts
   return async (context) => {
-    const input = await readInput(context, passkeySignIn)
-    const { ticket, credential } = input
+    const { ticket, credential } = await readInput(context, passkeySignIn)
     const browser = formatBrowserName(context.req.header('User-Agent') ?? '')
     const response = await auth.call({
       path: '/passkey/verify-authentication',

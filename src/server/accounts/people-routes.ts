@@ -25,8 +25,7 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
     return context.json({ people, invitations })
   })
   routes.post('/invitations', requireAdmin, async (context) => {
-    const input = await readInput(context, invitationInput)
-    const { email } = input
+    const { email } = await readInput(context, invitationInput)
     const invited = await findUserId(database, email)
     if (invited !== undefined && (await mayEdit(database, invited)))
       return rejectRequest(context, 409, 'already_editor')

@@ -36,8 +36,7 @@ export function createSignUp(parts: AccountParts): Handler {
   const { auth, limiter, queue, readClientAddress, publicUrl } = parts
   const ownOrigins = listOwnOrigins(new URL(publicUrl))
   return async (context) => {
-    const input = await readInput(context, signUpInput)
-    const { email, password, name = email, callbackURL } = input
+    const { email, password, name = email, callbackURL } = await readInput(context, signUpInput)
     // The link of the mail leads to the dashboard once it has confirmed the address: no other place is taken.
     if (callbackURL !== undefined && !ownOrigins.includes(new URL(callbackURL).origin)) {
       return rejectFields(context, [{ field: 'callbackURL', code: 'value_invalid' }])

@@ -19,32 +19,28 @@ export interface ShownDocument {
 export const begin = sql<string>`case when editions.number = 1 then '' else editions.live_from end`
 
 /** The edition that is live at a moment: the last of those that begin by then; undefined when there is none. */
-export async function findLiveEdition(database: Kysely<Schema>, moment: Date): Promise<Edition | undefined> {
-  const row = await database
-    .selectFrom('editions')
-    .select(['number', 'live_from', begin.as('begin')])
-    .where(begin, '<=', moment.toISOString())
-    .orderBy(begin, 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { number: row.number, liveFrom: row.begin, since: row.live_from }
+export function findLiveEdition(database: Kysely<Schema>, moment: Date): Promise<Edition | undefined> {
+  return findLast(database, sql`${begin} <= ${moment.toISOString()}`)
 }
 
 /** What visitors see when an edition begins; undefined when there is nothing before it. */
-export async function findEditionBefore(
+export function findEditionBefore(
   database: Kysely<Schema>,
   { number, liveFrom }: Pick<Edition, 'number' | 'liveFrom'>,
 ): Promise<Edition | undefined> {
-  const row = await database
+  return findLast(database, sql`(${begin}, editions.number) < (${liveFrom}, ${number})`)
+}
+
+/** The last edition of which a condition holds. */
+function findLast(database: Kysely<Schema>, condition: RawBuilder<boolean>): Promise<Edition | undefined> {
+  return database
     .selectFrom('editions')
-    .select(['number', 'live_from', begin.as('begin')])
-    .where(sql<boolean>`(${begin}, editions.number) < (${liveFrom}, ${number})`)
+    .select(['number', begin.as('liveFrom'), 'live_from as since'])
+    .where(condition)
     .orderBy(begin, 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { number: row.number, liveFrom: row.begin, since: row.live_from }
 }
 
 /** The versions that an edition shows: each as the last change up to then left it. */

@@ -19,17 +19,16 @@ interface PersonRouteOptions {
 export function createPersonRoutes({ database, engine, guards, now }: PersonRouteOptions): Hono {
   const routes = new Hono()
   routes.post('/export', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, personInput)
-    const { email } = input
+    const { email } = await readInput(context, personInput)
     const person = await exportPerson(database, email)
     const userId = context.get('user').id
     await noteExport(database, { email, person, userId, now: now() })
     return context.json({ email, exported_at: now().toISOString(), ...person })
   })
   routes.post('/erase', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, personInput)
+    const { email } = await readInput(context, personInput)
     const by = { userId: context.get('user').id, now: now() }
-    const erasure = await erasePerson({ database, engine }, input.email, by)
+    const erasure = await erasePerson({ database, engine }, email, by)
     return erasure.ok ? context.json({ counts: erasure.counts }) : rejectRequest(context, 409, 'last_admin')
   })
   return routes

@@ -17,8 +17,7 @@ interface PlaceholderRouteOptions {
 export function createPlaceholderRoutes({ guards, readDocuments, storage }: PlaceholderRouteOptions): Hono {
   const routes = new Hono()
   routes.post('/', guards.requireEditor, async (context) => {
-    const input = await readInput(context, placeholderText, documentBodyLimit)
-    const { language, text } = input
+    const { language, text } = await readInput(context, placeholderText, documentBodyLimit)
     const facts = collectFacts(createLanguageRecord(readDocuments), storage)
     return context.json({ placeholders: listPlaceholderValues(text, facts, language) })
   })

@@ -26,7 +26,7 @@ export async function listEditions(database: Kysely<Schema>, now: Date): Promise
   const editions = await database
     .selectFrom('editions')
     .leftJoin('user', 'user.id', 'editions.published_by')
-    .select(['number', 'live_from', 'published_at', 'user.email'])
+    .select(['number', 'live_from as liveFrom', 'published_at as publishedAt', 'user.email as publishedBy'])
     .where((where) => where.or([where('number', 'in', begun), where('live_from', '>', now.toISOString())]))
     .orderBy('number', 'desc')
     .execute()
@@ -42,22 +42,19 @@ export async function listEditions(database: Kysely<Schema>, now: Date): Promise
     .orderBy('document')
     .execute()
   const planned = new Set(
-    editions.filter(({ live_from }) => live_from > now.toISOString()).map(({ number }) => number),
+    editions.filter(({ liveFrom }) => liveFrom > now.toISOString()).map(({ number }) => number),
   )
   const coming = changes.filter(({ edition }) => planned.has(edition))
   const contents = await readVersions(
     database,
     coming.flatMap(({ version, draftOf }) => (draftOf === null ? (version ?? []) : [])),
   )
-  return editions.map(({ number, live_from, published_at, email }) => ({
-    number,
-    liveFrom: live_from,
-    publishedAt: published_at,
-    publishedBy: email,
+  return editions.map((edition) => ({
+    ...edition,
     documents: changes
-      .filter(({ edition }) => edition === number)
+      .filter((change) => change.edition === edition.number)
       .map(({ document: id, version, part }) => {
-        const content = planned.has(number) ? contents.get(version ?? '')?.content : undefined
+        const content = planned.has(edition.number) ? contents.get(version ?? '')?.content : undefined
         return {
           id,
           version,

@@ -46,16 +46,15 @@ export async function listWantedCuts(database: Kysely<Schema>, from: Date): Prom
 }
 
 /** The editions after a moment that change where photographs stand, or how one is cut. */
-async function listPicturedEditions(database: Kysely<Schema>, from: Date): Promise<Edition[]> {
-  const rows = await database
+function listPicturedEditions(database: Kysely<Schema>, from: Date): Promise<Edition[]> {
+  return database
     .selectFrom('editions')
     .innerJoin('edition_changes', 'edition_changes.edition', 'editions.number')
-    .select(['number', 'live_from'])
+    .select(['number', 'live_from as liveFrom', 'live_from as since'])
     .distinct()
     .where('live_from', '>', from.toISOString())
     .where(({ or, eb }) => or([eb('document', '=', placeListId), isOfType('document', 'photo')]))
     .execute()
-  return rows.map(({ number, live_from }) => ({ number, liveFrom: live_from, since: live_from }))
 }
 
 type StoredPhotograph = Pick<Photograph, 'id' | 'file' | 'focus'>

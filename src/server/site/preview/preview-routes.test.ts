@@ -168,7 +168,7 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
   test('shows an entry that lacks something as visitors see it, and says so', async () => {
     const { database } = server.services
     const saving = { userId: 'editor', now }
-    await keepLanguage(server.operator.database, editorId, 'es')
+    await keepLanguage(server.operator.database, { userId: editorId, language: 'es' })
     const created = await createDocument(database, { kind: 'event', content: { title: 'Sin fecha' } }, saving)
     const id = created?.id ?? ''
     await rewrite('event/event-2', ['date'], null)
