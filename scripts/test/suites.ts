@@ -150,6 +150,7 @@ async function runOnce(suite: Suite, report: string, run: SuiteRun): Promise<Sui
         FORCE_COLOR: process.stdout.isTTY ? '1' : process.env.FORCE_COLOR,
         // Most tests start processes, with the same code each time.
         NODE_COMPILE_CACHE: join(run.root, 'node_modules/.cache/compiled'),
+        PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(run.root, 'node_modules/.cache/playwright'),
         ...suite.environment(report),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
