@@ -18,6 +18,8 @@ import { startWebhook } from './webhooks/send-calls.ts'
 export interface StartOptions extends ServiceOverrides {
   variables?: Record<string, string | undefined>
   thumbnailOrigin?: string
+  /** How much later than the first edition the files of the press kit are drawn where nobody asks for them, in ms. */
+  drawsAfter?: number
   /** Puts something between the socket and the product, as development does. */
   createListener?: (app: App, server: Server) => RequestListener
 }
@@ -36,7 +38,7 @@ export interface RunningProduct {
 }
 
 /** In ms; the files of the press kit take a processor for two seconds, and whoever comes first goes before. */
-const drawsAfter = 60_000
+const usualDrawsAfter = 60_000
 
 /** Starts the product. Throws StartError when its surroundings do not allow it; then nothing stays open. */
 export async function start(options: StartOptions): Promise<RunningProduct> {
@@ -47,6 +49,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   // No await between listening and adding the listener: a request before it would get no response.
   const { server, port } = await listen(environment.port, environment.host)
   resources.defer(() => closeServer(server))
+  const { drawsAfter = usualDrawsAfter } = options
   const services = { ...opened, publicUrl: findPublicUrl(environment, port), drawsAfter }
   serve(server, services, options.createListener)
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { readFolder } from '#server/content/read-content.ts'
 import { loadWeb } from '#server/site/pages/web.ts'
 import { type RunningProduct, start } from '#server/start.ts'
-import { busyPatience, makeLimits } from '#tests/limits.ts'
+import { busyPatience, longAfter, makeLimits } from '#tests/limits.ts'
 
 const request = z.union([
   z.object({ id: z.number(), variables: z.record(z.string(), z.string()) }),
@@ -29,6 +29,7 @@ async function startProduct({
     now: () => new Date(TEST_NOW),
     limits: makeLimits(),
     patience: busyPatience,
+    drawsAfter: longAfter,
     loadWeb: () => loadWeb(join(root, 'dist')),
     content: await content,
   })

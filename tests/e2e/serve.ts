@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { run } from '#server/run.ts'
 import { loadWeb } from '#server/site/pages/web.ts'
-import { makeLimits } from '#tests/limits.ts'
+import { longAfter, makeLimits } from '#tests/limits.ts'
 
 const { TEST_NOW, TEST_WEB = join(import.meta.dirname, '../../dist') } = process.env
 
@@ -19,6 +19,7 @@ await run(
     variables: { PORT: '0', LOG_LEVEL: 'warn', ...process.env },
     now: () => (TEST_NOW === undefined ? new Date(Date.now() + skipped) : new Date(TEST_NOW)),
     limits: makeLimits(),
+    drawsAfter: longAfter,
     loadWeb: () => loadWeb(TEST_WEB),
   },
   ({ publicUrl }) => JSON.stringify({ url: publicUrl }),

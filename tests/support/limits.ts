@@ -3,6 +3,9 @@ import { type Limits, productLimits } from '#server/limits/limits.ts'
 /** A busy machine takes ten times as long as a quiet one. */
 export const busyPatience = 10
 
+/** In ms: tests of the press kit ask for its files, and the others need none of the two seconds that they take. */
+export const longAfter = 86_400_000
+
 const much = 1_000_000_000
 
 /** Lets everything through that is not limited here: for tests that send a lot from one address. */
