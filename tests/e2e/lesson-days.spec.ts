@@ -7,7 +7,7 @@ import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { test } from '#tests/browser/test.ts'
 import { makeLessonRequest } from '#tests/lesson-requests.ts'
 
-test.use({ alone: true, locale: 'en-GB', timezoneId: 'Europe/Zurich' })
+test.use({ ownData: true, locale: 'en-GB', timezoneId: 'Europe/Zurich' })
 
 test.setTimeout(180_000)
 
@@ -19,7 +19,6 @@ const after = '2026-01-13T15:04:00.000Z'
 test('a lesson that is over is asked about, and a request says who else comes that day', async ({
   page,
   site,
-  siteProcess,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await insertPerson(page, site, { isAdmin: true })
@@ -34,7 +33,7 @@ test('a lesson that is over is asked about, and a request says who else comes th
       .click()
     await page.getByRole('textbox', { name: /^A word with it/ }).fill('I am ill')
   })
-  await siteProcess.restart({ now: after })
+  await site.restart({ now: after })
   await page.clock.setSystemTime(after)
 
   await test.step('Today asks whether it was held, and leads to its page', async () => {
@@ -96,11 +95,7 @@ test('a lesson that is over is asked about, and a request says who else comes th
   })
 })
 
-test('a lesson that begins while its page is open can be noted as held at once', async ({
-  page,
-  site,
-  siteProcess,
-}) => {
+test('a lesson that begins while its page is open can be noted as held at once', async ({ page, site }) => {
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   await bookTwoLessons(page)
@@ -112,7 +107,7 @@ test('a lesson that begins while its page is open can be noted as held at once',
     .first()
     .click()
   await expect(page.getByRole('button', { name: 'Cancel the lesson' })).toBeVisible()
-  await siteProcess.restart({ now: '2026-01-13T14:00:00.000Z' })
+  await site.restart({ now: '2026-01-13T14:00:00.000Z' })
   await page.clock.fastForward('01:00')
   await expect(page.getByRole('button', { name: 'Held', exact: true })).toBeVisible()
   await expect(page.getByText('Was it held?')).toHaveCount(0)
@@ -123,12 +118,11 @@ test('a lesson that begins while its page is open can be noted as held at once',
 test('what is unpaid is noted in the room, and what was noted by mistake is noted anew', async ({
   page,
   site,
-  siteProcess,
 }) => {
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   const student = await bookTwoLessons(page, 0)
-  await siteProcess.restart({ now: after })
+  await site.restart({ now: after })
   await page.clock.setSystemTime(after)
   await page.goto('/#/admin/lessons')
   await page.reload()

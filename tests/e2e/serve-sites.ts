@@ -22,6 +22,7 @@ const content = readFolder(join(root, 'content'))
 
 async function startProduct({
   TEST_NOW = '',
+  TEST_WEB = join(root, 'dist'),
   ...variables
 }: Record<string, string>): Promise<RunningProduct> {
   return start({
@@ -30,7 +31,7 @@ async function startProduct({
     limits: makeLimits(),
     patience: busyPatience,
     drawsAfter: longAfter,
-    loadWeb: () => loadWeb(join(root, 'dist')),
+    loadWeb: () => loadWeb(TEST_WEB),
     content: await content,
   })
 }

@@ -10,7 +10,7 @@ import { findToast } from '#tests/browser/notifications.ts'
 import { fillFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
-test.use({ serviceWorkers: 'allow', alone: true })
+test.use({ serviceWorkers: 'allow', ownData: true })
 
 /** The builds whose code is kept. When the newer worker takes over, Chromium decides, and under a debugger it may never. */
 const listBuilds = (page: Page) =>
@@ -22,7 +22,7 @@ const patient = { timeout: 30_000 }
 test('after a deployment the next visit shows the new page, and an open tab goes on with its own code', async ({
   page,
   context,
-  siteProcess,
+  site,
   watch,
 }) => {
   test.slow()
@@ -39,7 +39,7 @@ test('after a deployment the next visit shows the new page, and an open tab goes
     await pages.put('/api/pages/es/bio', new Response('kept by the former build'))
   })
   await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
-  await siteProcess.restart({ web: newer.folder, now: '2027-02-01T12:00:00Z' })
+  await site.restart({ web: newer.folder, now: '2027-02-01T12:00:00Z' })
 
   await arrive(page, '/es')
   await expect(page.getByRole('main')).toContainText('Saber más')
@@ -69,26 +69,21 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   await expect(later.getByRole('main')).toContainText('No hay próximos eventos.')
 })
 
-test('what is kept gives way to what the server says', async ({ page, siteProcess }) => {
+test('what is kept gives way to what the server says', async ({ page, site }) => {
   await arrive(page, '/es')
   await waitUntilKept(page, ...alwaysKept)
-  await siteProcess.restart({ now: '2027-02-01T12:00:00Z' })
+  await site.restart({ now: '2027-02-01T12:00:00Z' })
   await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
   await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
 })
 
-test('a document is kept with the code it starts, or not at all', async ({
-  page,
-  context,
-  siteProcess,
-  watch,
-}) => {
+test('a document is kept with the code it starts, or not at all', async ({ page, context, site, watch }) => {
   watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 404/)
   await arrive(page, '/es')
   await waitUntilKept(page, ...alwaysKept)
   await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
   await rm(join(newer.folder, 'client', 'service-worker.js'))
-  await siteProcess.restart({ web: newer.folder })
+  await site.restart({ web: newer.folder })
   await arrive(page, '/')
   await expect(page.getByRole('main')).toContainText('Saber más')
   await context.setOffline(true)

@@ -31,16 +31,26 @@ export function startSiteHost(): SiteHost {
       const place = { DATA_DIR: dataFolder, ...options.database }
       count += 1
       const id = count
-      const variables = { ...place, PORT: '0', ...listVariables(options) }
-      const address = await ask(child, { id, variables }).catch(async (error) => {
+      const start = (port: string, changed: SiteOptions) =>
+        ask(child, { id, variables: { ...place, PORT: port, ...listVariables(changed) } })
+      const stop = () => ask(child, { id, stop: true })
+      const address = await start('0', options).catch(async (error) => {
         await removeData()
         throw error
       })
-      const dispose = async () => {
-        await ask(child, { id, stop: true })
-        await removeData()
+      return {
+        address,
+        dataFolder,
+        place,
+        restart: async (changes) => {
+          await stop()
+          await start(new URL(address).port, { ...options, ...changes })
+        },
+        dispose: async () => {
+          await stop()
+          await removeData()
+        },
       }
-      return { address, dataFolder, place, dispose }
     },
     stop: async () => {
       const ended = once(child, 'exit')

@@ -27,14 +27,15 @@ export interface Site {
   readonly dataFolder: string
   /** The variables that lead an operator's command to what is stored. */
   readonly place: Record<string, string>
+  /** Ends it as an operator would, and starts it again on the same data and port, as an update may; for one that no other
+   * test uses. */
+  restart(changes?: SiteOptions): Promise<void>
   /** Ends it and removes its data. */
   dispose(): Promise<void>
 }
 
 /** One that has a process of its own. */
 export interface SiteProcess extends Site {
-  /** Ends the process as an operator would, and starts it again on the same data and port, as an update may. */
-  restart(changes?: SiteOptions): Promise<void>
   /** Lets the process answer nothing, as an overloaded machine does, until it is let go on. */
   freeze(): void
   thaw(): void

@@ -11,9 +11,9 @@ interface Options {
   studioLanguage: 'en' | 'of the browser'
   /** Where the server's clock stands still. */
   now: string | undefined
-  /** A process of the test's own, which it may end or start anew. */
+  /** A process of the test's own, which it may halt. */
   alone: boolean
-  /** Data of the test's own, in which it may write what the public reads. */
+  /** Data and a server of the test's own: it may write what the public reads, and start it anew. */
   ownData: boolean
   /** A database in which nothing of other tests stands. */
   empty: boolean
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const { expect } = test
 
 function isProcess(site: Site): site is SiteProcess {
-  return 'restart' in site
+  return 'freeze' in site
 }
 
 function keepConsent(choice: string) {
