@@ -74,8 +74,17 @@ export const madeImport = z.extend(importList, { at: moment })
 export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 'value_invalid')) })
 
 export const otherEditors = z.object({
-  others: z.array(z.object({ email: z.string(), name: z.string(), language: z.nullable(z.enum(languages)) })),
+  others: z.array(
+    z.object({
+      email: z.string(),
+      /** The e-mail address where an account has no name. */
+      name: z.string(),
+      language: z.nullable(z.enum(languages)),
+    }),
+  ),
 })
+
+export type OtherEditors = z.infer<typeof otherEditors>
 
 export const savedVersion = z.object({
   id: documentId,
@@ -84,19 +93,20 @@ export const savedVersion = z.object({
   mayDiffer: z.optional(z.literal(true)),
 })
 
-export const versionList = z.object({
-  versions: z.array(
-    z.object({
-      version: z.string(),
-      savedAt: moment,
-      savedBy: z.nullable(z.string()),
-      publicFrom: z.nullable(moment),
-      /** A part of the document was published: nobody has written it like this. */
-      part: z.boolean(),
-      content: parsedJson,
-    }),
-  ),
+const documentVersion = z.object({
+  version: z.string(),
+  savedAt: moment,
+  savedBy: z.nullable(z.string()),
+  /** Null of what was never published. */
+  publicFrom: z.nullable(moment),
+  /** A part of the document was published: nobody has written it like this. */
+  part: z.boolean(),
+  content: parsedJson,
 })
+
+export type DocumentVersion = z.infer<typeof documentVersion>
+
+export const versionList = z.object({ versions: z.array(documentVersion) })
 
 export const publication = z.strictObject({
   documents: z

@@ -1,3 +1,4 @@
+import type { DocumentSummary } from './document-summary.ts'
 import { countChanges } from './list-differences.ts'
 
 /** What visitors will see of a document from a moment on (UTC, ISO 8601); no content where it leaves the site. */
@@ -6,12 +7,7 @@ export interface PlannedContent {
   content?: unknown
 }
 
-export interface PlannedState {
-  from: string
-  asWritten: boolean
-  /** Whether it leaves the site then. */
-  leaves: boolean
-}
+export type PlannedState = NonNullable<DocumentSummary['planned']>
 
 /** When visitors will see a document as it is written, or else the next time that they will see it otherwise; undefined where
  * nothing of it is planned. `planned` has the earliest first; what is to leave the site has no content. */

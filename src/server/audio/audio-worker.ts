@@ -8,23 +8,27 @@ export type ChildTask =
   | { name: 'keep'; source: string; target: string }
   | { name: 'render'; source: string; target: string; gain: number; frames: number }
 
-const level = z.nullable(z.number())
-
 /** What is kept of a file in a row of its own. */
 export const measured = z.object({
-  loudness: level,
-  truePeak: level,
+  /** Integrated, in LUFS; null for silence. */
+  loudness: z.nullable(z.number()),
+  /** In dBTP; null for silence. */
+  truePeak: z.nullable(z.number()),
+  /** Whether samples touch full scale one after the other. */
   isClipped: z.boolean(),
-  /** In seconds; what was kept before it was noted has none. */
+  /** Where they first do, in seconds from the beginning; what was kept before it was noted has none. */
   clippedAt: z.optional(z.nullable(z.number())),
+  /** Throughout. */
   isSilent: z.boolean(),
+  /** Pairs of the lowest and the highest sample, from -1 to 1, over the length. */
   wave: z.array(z.array(z.number())),
 })
 
 export const kept = z.extend(measured, {
   kind: z.enum(['wav', 'aiff', 'flac', 'mp3']),
+  /** What came uncompressed is kept as FLAC. */
   master: z.enum(['flac', 'mp3']),
-  rate: z.int(),
+  rate: z.int(), // Hz
   channels: z.int(),
   bits: z.int(),
   frames: z.int(),

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTone, makeWave } from '#tests/sounds.ts'
-import { type KeptSound, keepSound } from './keep-sound.ts'
+import type { Kept } from './audio-worker.ts'
+import { keepSound } from './keep-sound.ts'
 import { openSound } from './open-sound.ts'
 import { renderMp3 } from './render-mp3.ts'
 
@@ -24,7 +25,7 @@ function store(bytes: Buffer): string {
   return path
 }
 
-async function keep(bytes: Buffer): Promise<KeptSound & { path: string }> {
+async function keep(bytes: Buffer): Promise<Kept & { path: string }> {
   const path = join(folder, `master-${files}`)
   return { ...(await keepSound(store(bytes), path)), path }
 }

@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto'
 import { closeSync, copyFileSync, openSync, readSync, writeSync } from 'node:fs'
+import type { Kept } from './audio-worker.ts'
 import { createFlacEncoder, decodeFlac, deepestFlac, loadFlac } from './flac.ts'
-import { createLoudnessMeter, type Loudness } from './measure-loudness.ts'
-import { type OpenSound, openSound, SoundError, type SoundKind } from './open-sound.ts'
+import { createLoudnessMeter } from './measure-loudness.ts'
+import { type OpenSound, openSound, SoundError } from './open-sound.ts'
 
 /** Pairs of the lowest and the highest sample, from -1 to 1, over the length of a recording. */
 const waveLength = 600
-
-export interface KeptSound extends Loudness {
-  kind: SoundKind
-  /** What the master is: what came uncompressed is kept as FLAC. */
-  master: 'flac' | 'mp3'
-  rate: number // Hz
-  channels: number
-  bits: number
-  frames: number
-  wave: number[][]
-  /** Whether samples touch full scale one after the other, and whether it is silent throughout. */
-  isClipped: boolean
-  /** Where it first does, in seconds from its beginning. */
-  clippedAt: number | null
-  isSilent: boolean
-}
 
 /** Measures a file and writes what is kept of it, and tells how far it is, from 0 to 1. Throws SoundError when it is no recording,
  * another error when it cannot be kept. */
@@ -29,7 +14,7 @@ export async function keepSound(
   source: string,
   master: string,
   onProgress: (part: number) => void = () => undefined,
-): Promise<KeptSound> {
+): Promise<Kept> {
   const sound = await openSound(source)
   try {
     const isCompressed = sound.kind === 'flac' || sound.kind === 'mp3'
@@ -44,7 +29,7 @@ export async function keepSound(
 }
 
 type Measured = Pick<
-  KeptSound,
+  Kept,
   'loudness' | 'truePeak' | 'frames' | 'wave' | 'isClipped' | 'clippedAt' | 'isSilent'
 >
 

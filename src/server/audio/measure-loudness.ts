@@ -1,9 +1,6 @@
-export interface Loudness {
-  /** Integrated, in LUFS; null for silence. */
-  loudness: number | null
-  /** In dBTP; null for silence. */
-  truePeak: number | null
-}
+import type { Kept } from './audio-worker.ts'
+
+type Loudness = Pick<Kept, 'loudness' | 'truePeak'>
 
 export interface LoudnessMeter {
   /** Samples of each channel between -1 and 1, in order. */

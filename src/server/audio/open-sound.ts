@@ -1,12 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
+import type { Kept } from './audio-worker.ts'
 import { decodeFlac, loadFlac } from './flac.ts'
 import { parseAiff } from './parse-aiff.ts'
 import { parseWave } from './parse-wave.ts'
 import { checkShape, decodeSamples, longestSound, type SoundFile } from './sound-format.ts'
 
-export type SoundKind = 'wav' | 'aiff' | 'flac' | 'mp3'
+type SoundKind = Kept['kind']
 
 /** A second of sound at a time, or less: samples of each channel between -1 and 1. */
 type Portions = Generator<Float32Array[]>

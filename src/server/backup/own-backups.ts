@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { day } from '#domain/durations.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -23,11 +24,7 @@ interface OwnBackup {
   day: string
 }
 
-interface StoredBackup {
-  name: string
-  bytes: number
-  at: string // UTC, ISO 8601
-}
+type StoredBackup = NonNullable<NonNullable<Settings['backup']>['newest']>
 
 function listOwnBackups(names: readonly string[]): OwnBackup[] {
   return names.flatMap((name) => {

@@ -8,7 +8,7 @@ import type { PhotographRejection, UploadKind } from '#domain/pictures/photograp
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
 import type { AccountTables } from './schema/account-tables.ts'
-import type { AudioTables } from './schema/audio-tables.ts'
+import type { AudioTables, FileJobTable } from './schema/audio-tables.ts'
 import type { LessonRequestProgress, LessonTables } from './schema/lesson-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -170,14 +170,6 @@ interface PhotographCutTable {
   made_at: string // UTC, ISO 8601
 }
 
-interface PhotographJobTable {
-  id: string
-  task: string
-  /** When it is tried next; while it is rendered, when another instance may take it. */
-  due_at: string // UTC, ISO 8601
-  attempts: number
-}
-
 /** The outbox: whom a mail is for and what it says is read when it is sent (decision 030). */
 interface OutboxTable {
   id: string
@@ -252,7 +244,7 @@ export interface Schema extends SubmissionTables, AccountTables, AudioTables, Le
   file_pieces: FilePieceTable
   riders: RiderTable
   photograph_cuts: PhotographCutTable
-  photograph_jobs: PhotographJobTable
+  photograph_jobs: FileJobTable
   documents: DocumentTable
   document_versions: DocumentVersionTable
   editions: EditionTable

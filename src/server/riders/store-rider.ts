@@ -5,19 +5,20 @@ import { formatRiderName, isPdf, largestRider, type RiderRejection } from '#doma
 import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
 import { deleteBytes, readPieces } from '#server/files/stored-bytes.ts'
-import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
+import {
+  addPiece,
+  deleteUpload,
+  lockUpload,
+  openUpload,
+  type Piece,
+  type Uploader,
+} from '#server/files/uploads.ts'
 import { isStored, type StoredRider } from './riders.ts'
-
-interface RiderPiece {
-  id: string
-  offset: number
-  bytes: Buffer
-}
 
 /** Keeps the next piece of a rider that is on its way; what has come already stays as it is, and so does a whole rider. */
 export async function receiveRiderPiece(
   database: Kysely<Schema>,
-  { id, offset, bytes }: RiderPiece,
+  { id, offset, bytes }: Piece,
   uploader: Uploader,
   quotas: UploadQuotas,
 ): Promise<RiderRejection | 'offset_wrong' | undefined> {

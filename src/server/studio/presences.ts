@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OtherEditors } from '#domain/editing/documents.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { Schema } from '#server/database/tables.ts'
 
@@ -11,20 +12,13 @@ interface Presence {
   language: Language | null
 }
 
-export interface OtherEditor {
-  email: string
-  /** The e-mail address where an account has no name. */
-  name: string
-  language: Language | null
-}
-
 /** Notes that an account has a document open for the next 40 seconds, and gives who else has; undefined where there is no
  * such document. */
 export async function notePresence(
   database: Kysely<Schema>,
   { userId, document, language }: Presence,
   now: Date,
-): Promise<OtherEditor[] | undefined> {
+): Promise<OtherEditors['others'] | undefined> {
   const seen_at = now.toISOString()
   const since = new Date(now.getTime() - presenceLasts).toISOString()
   const found = await database

@@ -23,12 +23,16 @@ interface AudioRenditionTable {
   made_at: string // UTC, ISO 8601
 }
 
-interface AudioJobTable {
+/** Work on files, with attempts. */
+export interface FileJobTable {
   id: string
   task: string
   /** When it is tried next; while somebody is at it, when another instance may take it. */
   due_at: string // UTC, ISO 8601
   attempts: number
+}
+
+interface AudioJobTable extends FileJobTable {
   progress: number | null // per cent
 }
 

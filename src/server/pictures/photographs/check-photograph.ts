@@ -4,7 +4,8 @@ import type { Metadata, Sharp } from 'sharp'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import { convertToSrgb, readDisplayP3, readPrimaries } from './colours.ts'
 import { measureGround, pixelLimits, sharp, writeRendered } from './confined-sharp.ts'
-import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
+import { type RenderTask, sourceName } from './render-messages.ts'
+import type { RenderResult } from './renderer.ts'
 
 /** Of what is kept for print and for cutting: a wide picture of the site is 3,024 pixels wide. */
 const print = { short: 2400, long: 6000, quality: 92 } as const

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import type { RenderedFile } from './render-messages.ts'
+import type { RenderedFile } from './renderer.ts'
 
 /** In pixels; more would take more memory than the machine has to give. What cannot be decoded strip by strip is in memory
  * whole, with some copies. */

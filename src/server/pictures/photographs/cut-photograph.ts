@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { measureGround, pixelLimits, sharp, writeRendered } from './confined-sharp.ts'
 import { findPart } from './focal-point.ts'
-import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
+import { type RenderTask, sourceName } from './render-messages.ts'
+import type { RenderResult } from './renderer.ts'
 
 /** As the plates are encoded; AVIF with less effort takes a sixth of the time for 3 % more bytes. */
 const avif = { quality: 50, effort: 3 } as const

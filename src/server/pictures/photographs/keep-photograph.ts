@@ -6,7 +6,7 @@ import { readDrafts, setTrashed } from '#server/content/drafts.ts'
 import { lockContent, writeDraft } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { deleteBytes } from '#server/files/stored-bytes.ts'
-import type { RenderedFile } from './render-messages.ts'
+import type { RenderedFile } from './renderer.ts'
 
 interface Keeping {
   upload: string

@@ -3,7 +3,8 @@
 
 import { checkPhotograph } from './check-photograph.ts'
 import { cutPhotograph } from './cut-photograph.ts'
-import type { RenderResult, RenderTask } from './render-messages.ts'
+import type { RenderTask } from './render-messages.ts'
+import type { RenderResult } from './renderer.ts'
 
 // Nobody waits for the work of a child whose parent is gone.
 process.on('disconnect', () => process.exit(0))

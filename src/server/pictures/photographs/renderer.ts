@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createChildren } from '#server/jobs/children.ts'
 import { forkConfined } from '#server/jobs/confined-child.ts'
-import type { RenderResult, RenderTask } from './render-messages.ts'
+import type { RenderTask } from './render-messages.ts'
 
 export interface Renderer {
   /** Throws the errors of `Children.run`. */
@@ -35,6 +35,10 @@ const renderResult = z.union([
   }),
   z.object({ ok: z.literal(false), code: z.enum(['photo_broken', 'photo_pixels_too_many']) }),
 ])
+
+export type RenderResult = z.infer<typeof renderResult>
+
+export type RenderedFile = Extract<RenderResult, { ok: true }>['files'][number]
 
 /** A renderer of photographs, one child process for each. */
 export function createRenderer({ time, memory }: RendererLimits = usualLimits): Renderer {

@@ -11,8 +11,8 @@ import { InterruptedError, OutOfMemoryError } from '#server/jobs/children.ts'
 import { choosePosition } from './focal-point.ts'
 import { type Cut, getCutId, type Job } from './jobs.ts'
 import { keepPhotograph } from './keep-photograph.ts'
-import { type RenderedFile, type RenderResult, sourceName } from './render-messages.ts'
-import type { Renderer } from './renderer.ts'
+import { sourceName } from './render-messages.ts'
+import type { RenderedFile, Renderer, RenderResult } from './renderer.ts'
 
 interface WorkParts {
   database: Kysely<Schema>

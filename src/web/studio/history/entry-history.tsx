@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import * as z from 'zod/mini'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
+import type { DocumentVersion } from '#domain/editing/documents.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Language } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
@@ -95,7 +96,7 @@ function SittingItem({ document, sitting: { version, before }, onChoose }: Sitti
 
 /** What else there is to know of a version: that it was published, will be, or stands now. */
 function describeState(
-  { publicFrom }: Version,
+  { publicFrom }: DocumentVersion,
   { language, isNow }: { language: Language; isNow: boolean },
 ): string[] {
   const { t } = readWords(language)
@@ -133,31 +134,21 @@ function listChanges(current: unknown, former: unknown): ContentChange[] {
     .map((name) => ({ path: [name], value: then[name] }))
 }
 
-interface Version {
-  version: string
-  savedAt: string
-  savedBy: string | null
-  publicFrom: string | null
-  /** Nobody has written it like this: a part of the document was published. */
-  part: boolean
-  content: unknown
-}
-
 interface Sitting {
-  version: Version
+  version: DocumentVersion
   /** The one listed before it; undefined where the entry began. */
   before: unknown
 }
 
 /** What was published ends a sitting. Another file of a photograph is a step of its own: nobody can type the former one again. */
-function isGoneOn(version: Version, later: Version): boolean {
+function isGoneOn(version: DocumentVersion, later: DocumentVersion): boolean {
   const [file, next] = [version, later].map(({ content }) => JSON.stringify(readValue(content, ['file'])))
   return version.publicFrom === null && isOneSitting(version, later) && file === next
 }
 
 /** What somebody wrote, newest first; a part that was published says only of the version below that it was. */
-function listWritten(versions: readonly Version[]): Version[] {
-  const written: Version[] = []
+function listWritten(versions: readonly DocumentVersion[]): DocumentVersion[] {
+  const written: DocumentVersion[] = []
   let publicFrom: string | null = null
   for (const version of versions) {
     if (publicFrom === null || (version.publicFrom ?? publicFrom) < publicFrom)
@@ -169,7 +160,7 @@ function listWritten(versions: readonly Version[]): Version[] {
   return written
 }
 
-export function listSittings(versions: readonly Version[]): Sitting[] {
+export function listSittings(versions: readonly DocumentVersion[]): Sitting[] {
   const sittings: Sitting[] = []
   const written = listWritten(versions)
   for (const [index, version] of written.entries()) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DocumentVersion } from '#domain/editing/documents.ts'
 import { listSittings } from './entry-history.tsx'
 
 const artist = 'artist@example.org'
@@ -76,7 +77,12 @@ test('takes no two imports for one', () => {
 
 test('tells a new file of a photograph apart from what was typed before and after', () => {
   const file = { id: 'b', name: 'better.jpg' }
-  const contents = [{ alt: 'Three', file }, { alt: 'Two', file }, { alt: 'Two' }, { alt: 'One' }]
+  const contents: DocumentVersion['content'][] = [
+    { alt: 'Three', file },
+    { alt: 'Two', file },
+    { alt: 'Two' },
+    { alt: 'One' },
+  ]
   const versions = contents.map((content, index) => ({
     ...makeVersion(4 - index, `14:0${4 - index}`, artist),
     content,
