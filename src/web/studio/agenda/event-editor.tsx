@@ -74,7 +74,7 @@ export function EventEditor({ name, document, unsent, onNamed }: EventEditorProp
   useEffect(() => {
     if (name === undefined && unsent !== begun) onNamed?.(begun)
   })
-  const { saver, content, history, changes, planned } = useWrittenEntry({ id, document, fresh })
+  const { saver, content, history, standing } = useWrittenEntry({ id, document, fresh })
   const event = readEventDraft(content)
   const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
   const preview = usePreview()
@@ -82,7 +82,7 @@ export function EventEditor({ name, document, unsent, onNamed }: EventEditorProp
     <DraftContext value={saver}>
       <TextsContext value={history}>
         <div className={styles.editor} data-thread={thread} data-previewed={preview.isPreviewed || undefined}>
-          <EventBar name={name} event={event} changes={changes} {...preview} />
+          <EventBar name={name} event={event} changes={standing.changes} {...preview} />
           <div className={styles.columns}>
             <form
               className={styles.form}
@@ -93,8 +93,7 @@ export function EventEditor({ name, document, unsent, onNamed }: EventEditorProp
                 id={id}
                 title={event.title || t('agenda.untitled')}
                 detail={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)}
-                changes={changes}
-                planned={planned}
+                standing={standing}
               >
                 <EventRequest />
               </EntryHead>

@@ -36,7 +36,8 @@ interface EntryEditorProps {
 
 export function EntryEditor({ document, back }: EntryEditorProps) {
   const { t, language: studio } = useWords()
-  const { saver, content, kind, shape, history, places, changes, planned } = useEntryDraft(document)
+  const { saver, content, kind, shape, history, places, standing } = useEntryDraft(document)
+  const { changes } = standing
   const asked = useAskedLanguage(document.id, (each) => {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
@@ -104,7 +105,7 @@ export function EntryEditor({ document, back }: EntryEditorProps) {
           aria-label={t('entries.form', { title })}
           onSubmit={(event) => event.preventDefault()}
         >
-          <EntryHead id={document.id} title={title} detail={detail} changes={changes} planned={planned} />
+          <EntryHead id={document.id} title={title} detail={detail} standing={standing} />
           <EntryParts names={names} part={part} show={show} onChoose={setPart} />
         </form>
       </div>

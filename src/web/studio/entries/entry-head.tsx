@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
-import type { PlannedState } from '#domain/editing/planned.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { formatChangeState } from '#web/studio/editing/values/format-change-state.ts'
@@ -10,23 +9,22 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import styles from './entry-head.module.css'
 import lineStyles from './presence-line.module.css'
+import type { Standing } from './read-standing.ts'
 
 interface EntryHeadProps {
   /** Undefined for what is not stored yet. */
   id: string | undefined
   title: string
   detail: string
-  /** How many are not public; undefined for what is not public at all. */
-  changes: number | undefined
-  planned: PlannedState | undefined
+  standing: Standing
   children?: ReactNode
 }
 
-export function EntryHead({ id, title, detail, changes, planned, children }: EntryHeadProps) {
+export function EntryHead({ id, title, detail, standing, children }: EntryHeadProps) {
   const { t, language } = useWords()
-  const open =
-    changes === undefined ? t('entries.draft') : changes && t('entries.changes', { count: changes })
-  const state = formatChangeState(open || undefined, planned, language)
+  const { open, planned } = standing
+  const said = open === undefined ? t('entries.draft') : open > 0 && t('entries.changes', { count: open })
+  const state = [said, ...formatChangeState(undefined, planned, language)]
   return (
     <header className={styles.head}>
       <h1>{title}</h1>

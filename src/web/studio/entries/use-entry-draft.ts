@@ -7,15 +7,13 @@ import {
   placeListId,
 } from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
-import { countChanges } from '#domain/editing/list-differences.ts'
-import { findPlanned } from '#domain/editing/planned.ts'
 import { readWrittenTexts } from '#domain/editing/written-texts.ts'
 import { type EditedDocument, useDocument, useVersions } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver, type NewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
-import { listPictureChanges } from '#web/studio/library/list-picture-documents.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
+import { readStanding } from './read-standing.ts'
 
 interface WrittenEntry {
   /** Undefined for what is not stored yet, as which `fresh` begins. */
@@ -24,8 +22,7 @@ interface WrittenEntry {
   fresh?: NewEntry
 }
 
-/** What an entry says while it is written, its earlier versions, how many changes are not public, undefined where nothing is,
- * and what is planned. */
+/** What an entry says while it is written, its earlier versions, and how it stands to what visitors see. */
 export function useWrittenEntry({ id, document, fresh }: WrittenEntry) {
   const saver = useDraftSaver(() => createEntrySaver(document, fresh))
   const { content } = useDraftState(saver)
@@ -44,10 +41,9 @@ export function useWrittenEntry({ id, document, fresh }: WrittenEntry) {
     [versions, preferred],
   )
   const shown = (data ?? document)?.shown ?? null
-  const pictures = usePictureChanges({ id: id ?? '', content, shown })
-  const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
-  const planned = findPlanned(content, data?.planned ?? [])
-  return { saver, content, history, changes, planned }
+  const pictures = usePictures({ id: id ?? '', content, shown })
+  const standing = readStanding({ content, shown, planned: data?.planned ?? [] }, pictures)
+  return { saver, content, history, standing }
 }
 
 interface KnownVersion {
@@ -99,11 +95,11 @@ interface Written {
   shown: { content: unknown } | null
 }
 
-/** 1 where visitors see other pictures than stand in the places that a document had already; those that come with new
- * places, or leave with theirs, are changes of the document itself. */
-function usePictureChanges({ id, content, shown }: Written): 0 | 1 {
-  const { data: stands } = useDocument(parseDocumentId(id)?.type.places && placeListId)
+/** The places that a document had already, and what stands in them; those that come with new ones, or leave with theirs, are
+ * changes of the document itself. */
+function usePictures({ id, content, shown }: Written) {
+  const { data: list } = useDocument(parseDocumentId(id)?.type.places && placeListId)
   const before = new Set(listWrittenPlaces({ id, content: shown?.content }))
   const places = listWrittenPlaces({ id, content }).filter((place) => before.has(place))
-  return listPictureChanges(places, stands ?? undefined).length > 0 ? 1 : 0
+  return { places, list: list ?? undefined }
 }
