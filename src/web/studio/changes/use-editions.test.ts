@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { Edition } from '#web/studio/entries/publishing/publish-documents.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { listChanges } from './list-changes.ts'
-import { bringBack, undoChange } from './use-editions.ts'
+import { bringBack, editionsQuery, findNextFetch, undoChange } from './use-editions.ts'
 
 const id = 'event/event-30'
 const document = { id, version: '2', savedAt: '2026-03-01T12:00:00.000Z', trashed: false, shown: null }
@@ -11,6 +13,7 @@ const plan = [{ liveFrom: '2026-03-02T12:00:00.000Z', documents: [{ id, version:
 
 beforeAll(() => loadWords('en', 'studio'))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -107,4 +110,32 @@ test('the languages that a publication leaves out are lost of nothing that is wr
     lead: { title: { de: 'Neu' } },
   }
   expect(sent.get('page/home')).toEqual({ base: '2', content })
+})
+
+test('once a plan has begun, the editions are read at once, and the documents as visitors see them now', async () => {
+  const liveFrom = '2026-03-02T12:00:00.000Z'
+  const planned = {
+    number: 2,
+    liveFrom,
+    publishedAt: '2026-03-01T12:00:00.000Z',
+    publishedBy: null,
+    documents: [],
+  }
+  const now = Date.parse(liveFrom) - 20_000
+  expect(findNextFetch([planned], now)).toBe(21_000)
+  expect(findNextFetch([planned], Date.parse(liveFrom) + 5_000)).toBe(60_000)
+  expect(findNextFetch([{ ...planned, liveFrom: '2026-04-02T12:00:00.000Z' }], now)).toBe(60_000)
+
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  vi.stubGlobal('fetch', async () => Response.json({ editions: [planned] }))
+  const client = new QueryClient()
+  client.setQueryData(documentsKey, [])
+  const isStale = () => client.getQueryState(documentsKey)?.isInvalidated
+  await client.fetchQuery(editionsQuery)
+  vi.setSystemTime(now + 10_000)
+  await client.fetchQuery(editionsQuery)
+  expect(isStale()).toBe(false)
+  vi.setSystemTime(now + 21_000)
+  await client.fetchQuery(editionsQuery)
+  expect(isStale()).toBe(true)
 })

@@ -13,21 +13,36 @@ import {
 } from '#web/studio/entries/publishing/publish-documents.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
-import type { Change } from './list-changes.ts'
+import { type Change, isPlanned } from './list-changes.ts'
 
 const editionsKey = ['editions'] as const
 
 const changedPagesKey = ['changed-pages'] as const
 
+const [rhythm, delay] = [60_000, 1000] // ms
+
+/** In ms: what was planned becomes public while the room is open. */
+export function findNextFetch(editions: readonly Edition[], now: number): number {
+  const rests = editions.map(({ liveFrom }) => Date.parse(liveFrom) + delay - now)
+  return Math.min(rhythm, ...rests.filter((rest) => rest > 0))
+}
+
+export const editionsQuery = queryOptions({
+  queryKey: editionsKey,
+  queryFn: async ({ client }) => {
+    const known = client.getQueryState<Edition[]>(editionsKey)
+    const { editions } = await callOrThrow(contentEndpoints.listEditions)
+    const [before, now] = [new Date(known?.dataUpdatedAt ?? 0), new Date()]
+    const hasBegun = known?.data?.some((each) => isPlanned(each, before) && !isPlanned(each, now))
+    if (hasBegun) await client.invalidateQueries({ queryKey: documentsKey })
+    return editions
+  },
+})
+
 export function useEditions() {
   return useQuery({
-    queryKey: editionsKey,
-    // What was planned becomes public while the room is open.
-    refetchInterval: 60_000,
-    queryFn: async () => {
-      const { editions } = await callOrThrow(contentEndpoints.listEditions)
-      return editions
-    },
+    ...editionsQuery,
+    refetchInterval: ({ state }) => findNextFetch(state.data ?? [], Date.now()),
   })
 }
 
