@@ -30,7 +30,7 @@ describe('the shape of a field', () => {
       'home[]: line',
       'videos[].id: line',
       'videos[].title: line',
-      'videos[].project: project',
+      'videos[].project: reference',
       'videos[].uploaded: line',
       'videos[].picture: number',
       'videos[].sample: flag',
@@ -44,7 +44,7 @@ describe('the shape of a field', () => {
     const courses = readFieldShape(contentTypes.courses.schema)
     const read = (shape: FieldShape, name: string) =>
       shape.kind === 'group' ? shape.fields.get(name) : undefined
-    expect(read(project, 'next')).toMatchObject({ kind: 'project', isOptional: true })
+    expect(read(project, 'next')).toMatchObject({ kind: 'reference', to: 'project', isOptional: true })
     expect(read(project, 'imagePosition')).toMatchObject({ kind: 'choice', isOptional: true })
     expect(read(project, 'role')).toMatchObject({ kind: 'marked', of: { kind: 'choice' } })
     expect(read(project, 'description')).toEqual({ kind: 'texts', isOptional: true })

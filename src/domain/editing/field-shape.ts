@@ -13,7 +13,8 @@ export type FieldShape =
   /** One text for all languages, or one for each. */
   | { kind: 'name' }
   | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
-  | { kind: 'project'; isOptional: boolean }
+  /** The name of a document of another type. */
+  | { kind: 'reference'; to: 'project'; isOptional: boolean }
   | { kind: 'number' }
   /** Yes or no; where only yes is written, no leaves it out. */
   | { kind: 'flag'; no: false | undefined }
@@ -35,7 +36,7 @@ export function readFieldShape(schema: z.core.$ZodType, isOptional = false): Fie
   if (schema instanceof z.ZodMiniLiteral) return { kind: 'flag', no: undefined }
   if (schema instanceof z.ZodMiniBoolean) return { kind: 'flag', no: isOptional ? undefined : false }
   if (schema instanceof z.ZodMiniNumber) return { kind: 'number' }
-  if (schema === projectReference) return { kind: 'project', isOptional }
+  if (schema === projectReference) return { kind: 'reference', to: 'project', isOptional }
   if (schema === localDateTime) return { kind: 'line', format: 'date-time' }
   if (schema === videoId) return { kind: 'line', format: 'video' }
   if (schema instanceof z.ZodMiniURL) return { kind: 'line', format: 'address' }

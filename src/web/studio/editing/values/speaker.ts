@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { formatCountry, isCountry } from '#domain/agenda/countries.ts'
 import { formatDay, formatLongDate, formatMonth } from '#domain/agenda/event-date.ts'
 import { isZone } from '#domain/agenda/zone.ts'
@@ -21,7 +20,7 @@ import {
   formatOwnFieldName,
   readName,
 } from '#web/studio/documents/names.ts'
-import { documentsKey, type EditedDocument, useKnownSummaries } from '#web/studio/documents/use-documents.ts'
+import { useDocuments, useKnownSummaries } from '#web/studio/documents/use-documents.ts'
 import { formatPlaceholders } from '#web/studio/editing/languages/placeholder-names.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { readWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
@@ -58,9 +57,10 @@ export function createSpeaker(id: string, language: Language, documents: readonl
 
 export function useSpeaker(id: string): Speaker {
   const language = useStudioLanguage()
-  const client = useQueryClient()
-  const summaries = useKnownSummaries() ?? []
-  return createSpeaker(id, language, client.getQueryData<EditedDocument[]>(documentsKey) ?? summaries)
+  // Summaries have no entries of documents, as the works of the repertoire.
+  const { data: documents } = useDocuments()
+  const summaries = useKnownSummaries()
+  return createSpeaker(id, language, documents ?? summaries ?? [])
 }
 
 interface Known {
@@ -78,7 +78,7 @@ function readShape(kind: DocumentKind): FieldShape {
 
 function sayByShape(value: string, shape: FieldShape | undefined, known: Known): string | undefined {
   if (shape?.kind === 'choice' && !isCountry(value)) return formatChoice(value, known.language)
-  if (shape?.kind === 'project') return findDocumentTitle(formatDocumentId('project', value), known)
+  if (shape?.kind === 'reference') return findDocumentTitle(formatDocumentId(shape.to, value), known)
   return undefined
 }
 
@@ -91,15 +91,13 @@ function isOwnName(path: FieldPath): boolean {
 function sayByField(value: string, path: FieldPath, known: Known): string | undefined {
   const { language } = known
   const { t } = readWords(language)
-  const names = path.filter((part) => typeof part === 'string')
-  const last = names.at(-1) ?? ''
+  const last = path.findLast((part) => typeof part === 'string')
   if (last === 'country' && isCountry(value)) return formatCountry(value, language)
   if (last === 'zone' && isZone(value)) return formatTown(value, language)
   if (last === 'images') return formatPlaceName(value, language).name
   if (last === 'audio') return t('history.soundFile')
   if (last === 'price' && value === 'free') return t('event.admissions.free')
   if (last === 'stays' && isLanguage(value)) return formatLanguageName(value, language)
-  if (names.includes('checked')) return t('editing.stillRight')
   return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(value) ? findTitle(value, known) : undefined
 }
 

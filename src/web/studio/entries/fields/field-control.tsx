@@ -53,7 +53,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       return <GroupControl path={path} shape={shape} isNamed={isNamed} />
     case 'list':
       return <ListControl path={path} shape={shape} />
-    case 'project':
+    case 'reference':
       return (
         <ProjectSelect
           path={path}

@@ -1,8 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { FieldPath } from '#domain/editing/content-change.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { sayValue } from './say-value.ts'
-import { createSpeaker } from './speaker.ts'
+import { createSpeaker, useSpeaker } from './speaker.ts'
 
 beforeAll(async () => {
   await Promise.all([loadWords('en', 'studio'), loadWords('es', 'studio'), loadWords('en', 'lessons')])
@@ -57,4 +60,22 @@ test.each<[string, FieldPath, unknown, string]>([
   ],
 ])('of %s, %j is said as its form does', (id, path, value, said) => {
   expect(sayValue(value, path, createSpeaker(id, 'en', documents))).toBe(said)
+})
+
+function Programme() {
+  return useSpeaker('event/event-1').sayPart('programme-1', ['programme'])
+}
+
+test('the documents are asked for where others are named, for summaries do not have their entries', () => {
+  const client = new QueryClient()
+  const render = () =>
+    renderToString(
+      <QueryClientProvider client={client}>
+        <Programme />
+      </QueryClientProvider>,
+    )
+  expect(render()).toBe('programme-1')
+  expect(client.getQueryCache().find({ queryKey: documentsKey })).toBeDefined()
+  client.setQueryData(documentsKey, documents)
+  expect(render()).toBe('Cañas')
 })
