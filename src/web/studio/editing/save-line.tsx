@@ -1,4 +1,6 @@
-import { locales } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
+import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './save-line.module.css'
 import { useDraftState, useSaver } from './use-draft.ts'
@@ -7,7 +9,7 @@ import { useDraftState, useSaver } from './use-draft.ts'
 export function SaveLine() {
   const { t, language } = useWords()
   const saver = useSaver()
-  const { save, savedAt, unsaved, failure, mayPass } = useDraftState(saver)
+  const { save, savedAt, unsaved, failure, issues, mayPass } = useDraftState(saver)
   const time = savedAt?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' }) ?? ''
   const said = {
     untouched: '',
@@ -15,7 +17,7 @@ export function SaveLine() {
     saved: t('editing.saved', { time }),
     offline: t('editing.offline', { count: unsaved }),
     signedOut: t('editing.kept', { count: unsaved }),
-    failed: failure === undefined ? t('editing.notSaved') : `${t('editing.notSaved')} ${failure}`,
+    failed: [t('editing.notSaved'), failure ?? formatIssues(issues, language)].filter(Boolean).join(' '),
     conflict: t('editing.twoVersions'),
   }[save]
   return (
@@ -28,4 +30,14 @@ export function SaveLine() {
       )}
     </span>
   )
+}
+
+/** What was refused, and why: it may stand at no field in sight, or at none at all. */
+function formatIssues(issues: ReadonlyMap<string, string>, language: Language): string {
+  return [...issues]
+    .map(([name, reason]) => {
+      const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+      return formatPair(formatFieldName(path, language), reason, language)
+    })
+    .join(' · ')
 }
