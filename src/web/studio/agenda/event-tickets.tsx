@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { formatAmount, readPrice } from '#domain/agenda/read-price.ts'
 import { completeAddress } from '#domain/content/complete-address.ts'
+import { listCurrencies } from '#domain/content/money.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFrame, DraftText, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-
-const currencies = ['CHF', 'EUR', 'GBP', 'USD'] as const
 
 export function EventTickets() {
   const { t } = useWords()
@@ -56,7 +55,7 @@ export function EventTickets() {
                 price && field.choose({ amount: price.amount, currency: event.currentTarget.value })
               }
             >
-              {[...new Set([...currencies, currency])].map((each) => (
+              {listCurrencies(currency).map((each) => (
                 <option key={each}>{each}</option>
               ))}
             </select>

@@ -9,7 +9,7 @@ import { formatFieldId, useDraftState, useSaver } from '#web/studio/editing/use-
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { readAtFields } from './conflicts-at-fields.ts'
 import styles from './two-versions.module.css'
-import { VersionPair } from './version-pair.tsx'
+import { VersionPair } from './two-versions.tsx'
 
 /** The two versions of what stands at no field in sight: of another language or part of the form, or of what has no field. */
 export function OpenConflicts({ leadTo: leadToField = leadTo }: { leadTo?: LeadTo | undefined }) {

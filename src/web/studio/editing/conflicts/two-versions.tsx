@@ -6,8 +6,16 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { useStandsAtField } from './conflicts-at-fields.ts'
 import type { VersionPairProps } from './version-pair.tsx'
 
-/** Where an entry is written it is there already; the dashboard, which has fields too, is not kept waiting for it. */
-const VersionPair = lazy(async () => ({ default: (await import('./version-pair.tsx')).VersionPair }))
+/** Nobody is kept waiting for it who has no two versions. */
+const LazyPair = lazy(async () => ({ default: (await import('./version-pair.tsx')).VersionPair }))
+
+export function VersionPair(props: VersionPairProps) {
+  return (
+    <Suspense>
+      <LazyPair {...props} />
+    </Suspense>
+  )
+}
 
 /** At the field that two people have written, which takes the focus once one version is chosen. */
 export function TwoVersions({ conflict, onResolve, ...props }: Omit<VersionPairProps, 'label'>) {
@@ -17,9 +25,5 @@ export function TwoVersions({ conflict, onResolve, ...props }: Omit<VersionPairP
     flushSync(() => onResolve(choice))
     leadTo(conflict.path)
   }
-  return (
-    <Suspense>
-      <VersionPair {...props} conflict={conflict} label={t('editing.twoVersions')} onResolve={resolve} />
-    </Suspense>
-  )
+  return <VersionPair {...props} conflict={conflict} label={t('editing.twoVersions')} onResolve={resolve} />
 }
