@@ -1,8 +1,12 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { adminRole } from '#domain/accounts/account.ts'
 import { createAuth } from '#server/accounts/auth.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { createApi } from '#server/api.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
 import type { ServiceOverrides, Services } from '#server/services.ts'
 import type { TestEngine } from './databases.ts'
 import { composeSession } from './inserted-session.ts'
@@ -44,7 +48,7 @@ export async function startApiServer(
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const services = await openTestServices(database, { ...overrides, log })
-  const operator = openOperator({ databaseUrl, dataFolder })
+  let operator: Operator | undefined
   const api = createApi(services, createAuth(services))
 
   const request: ApiServer['request'] = async (path, init) =>
@@ -60,40 +64,67 @@ export async function startApiServer(
     return readCookie(await post('/api/auth/sign-in/email', { email, password }))
   }
   const insertSession = async (email: string): Promise<string> => {
-    const { rows, cookie } = composeSession(email, operator.engine, services.secret)
+    const { rows, cookie } = composeSession(email, services.engine, services.secret)
     for (const [table, row] of rows) {
       const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
       const values = sql.join(Object.values(row))
-      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(operator.database)
+      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(services.database)
     }
     const prefix = services.publicUrl.startsWith('https:') ? '__Secure-' : ''
     return `${prefix}${cookie.name}=${cookie.value}`
   }
+  const makeAdmin = async (email: string, now = new Date()) => {
+    if (databaseUrl === undefined) return insertAdmin(dataFolder, email, now)
+    // On PostgreSQL its role lends itself the right.
+    await grantAdmin(services.database, email, undefined, now)
+  }
   return {
     services,
-    operator,
+    // A thread of its own, or a connection, that most tests do without.
+    get operator() {
+      operator ??= openOperator({ databaseUrl, dataFolder })
+      return operator
+    },
     logged,
     request,
     post,
     signIn,
     signInAdmin: async (email) => {
       const cookie = await signIn(email)
-      await grantAdmin(operator.database, email, undefined, services.now())
+      await makeAdmin(email, services.now())
       return cookie
     },
     insertSession,
     insertAdminSession: async (email) => {
       const cookie = await insertSession(email)
-      await grantAdmin(operator.database, email)
+      await makeAdmin(email)
       return cookie
     },
     takeDatabase: () => takeDatabase(database.environment),
     dispose: async () => {
-      await operator.close()
+      await operator?.close()
       await services.close()
       await database.dispose()
     },
   }
+}
+
+/** As grantAdmin does, without a thread that would start for it alone: a server's connection to SQLite may insert no role. */
+function insertAdmin(dataFolder: string, email: string, now: Date): void {
+  using file = new DatabaseSync(join(dataFolder, 'oboist.sqlite'), { timeout: 20_000 })
+  file.exec('begin immediate')
+  const { changes } = file
+    .prepare(
+      'insert into user_roles (user_id, role) select id, ? from user where email = ? on conflict do nothing',
+    )
+    .run(adminRole, email.toLowerCase())
+  if (changes === 1)
+    file
+      .prepare(
+        "insert into audit_events (id, happened_at, kind, user_id) select ?, ?, 'granted', id from user where email = ?",
+      )
+      .run(createIdentifier(now), now.toISOString(), email.toLowerCase())
+  file.exec('commit')
 }
 
 function readCookie(response: Response): string {

@@ -62,7 +62,7 @@ async function publish(server: LessonServer, id: string, saved: unknown) {
   const published = await server.ask('POST', '/api/content/editions', { documents })
   if (published.status !== 201) return published
   const live_from = server.services.now().toISOString()
-  await server.operator.database.updateTable('editions').set({ live_from }).execute()
+  await server.services.database.updateTable('editions').set({ live_from }).execute()
   await server.pass(1)
   await server.services.published.refresh()
   await server.services.lessons.renew()

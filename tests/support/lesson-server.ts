@@ -70,7 +70,7 @@ export async function startLessonServer(
   if (published.status !== 201) throw new Error(`Not published: ${JSON.stringify([made, published])}`)
   // An edition begins by the clock of the machine.
   const live_from = server.services.now().toISOString()
-  await server.operator.database.updateTable('editions').set({ live_from }).execute()
+  await server.services.database.updateTable('editions').set({ live_from }).execute()
   await server.pass(1)
   await server.services.published.refresh()
   const created_at = server.services.now().toISOString()
@@ -82,7 +82,7 @@ export async function startLessonServer(
     until_time: '18:00',
     tour: null,
   }))
-  await server.operator.database.insertInto('weekly_hours').values(hours).execute()
+  await server.services.database.insertInto('weekly_hours').values(hours).execute()
   return { ...server, cookie, ask, ...createVisitor(server) }
 }
 

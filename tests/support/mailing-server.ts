@@ -56,7 +56,7 @@ export async function startMailingServer(
       smtp.trouble = trouble
     },
     listRows: () =>
-      api.operator.database
+      api.services.database
         .selectFrom('mails')
         .select(['kind', 'status', 'reason', 'attempts'])
         .orderBy('id')
