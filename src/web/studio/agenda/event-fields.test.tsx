@@ -55,11 +55,12 @@ test('the form of an event has a control for every field of its schema', () => {
   expect(without.map(({ path }) => path.join('.'))).toEqual([])
   for (const said of [elsewhere.cancelled, elsewhere.postponed, elsewhere.previousDate])
     expect(html).toContain(said)
-  const source = languages.filter((language) =>
-    html.includes(`id="${formatFieldId(['description', language])}"`),
-  )
-  expect(source).toHaveLength(1)
-  expect(html.match(/role="tab"/g)).toHaveLength(languages.length)
+  const texts = listSchemaFields('event').filter(({ path, isText }) => isText && path[0] !== 'location')
+  for (const { path } of texts)
+    expect(languages.filter((each) => html.includes(`id="${formatFieldId([...path, each])}"`))).toHaveLength(
+      1,
+    )
+  expect(html.match(/role="tab"/g)).toHaveLength(texts.length * languages.length)
 })
 
 test('the clock of an event has the name of its town', () => {
