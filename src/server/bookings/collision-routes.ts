@@ -26,7 +26,7 @@ export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): 
   })
 }
 
-/** The requests of all that is agreed on or asked for and meets what is entered for its time, by its begin; classes move by
+/** The requests of all that is agreed on, or asked for and not given back by proposing other times, and meets what is entered for its time, by its begin; classes move by
  * what is published of them. */
 export async function listColliding({
   database,
@@ -41,7 +41,10 @@ export async function listColliding({
     .where('seats', 'is', null)
     .where('trashed_at', 'is', null)
     .where('status', '<>', 'suspected')
-    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('bookings.state', '=', 'confirmed')]))
+    .where(({ and, or, eb }) => {
+      const isAsked = and([eb('ended', 'is', null), eb('proposed', 'is', null)])
+      return or([isAsked, eb('bookings.state', '=', 'confirmed')])
+    })
     .where(begin, '>', now().toISOString())
     .orderBy(begin)
     .execute()

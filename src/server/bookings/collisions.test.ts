@@ -72,16 +72,19 @@ describe.each(testDatabases)('what is entered for the time of a lesson on $engin
         .execute()
     }
     const open = createIdentifier(server.services.now())
-    await database
-      .insertInto('lesson_requests')
-      .values({
-        ...request,
-        id: open,
-        idempotency_key: null,
-        ended: null,
-        hold_until: '2026-03-11T00:00:00.000Z',
-      })
-      .execute()
+    const asked = {
+      ...request,
+      id: open,
+      idempotency_key: null,
+      ended: null,
+      hold_until: '2026-03-11T00:00:00.000Z',
+    }
+    const givenBack = {
+      ...asked,
+      id: createIdentifier(server.services.now()),
+      proposed: '["2026-03-14T10:00:00.000Z"]',
+    }
+    await database.insertInto('lesson_requests').values([asked, givenBack]).execute()
     await server.ask('POST', '/api/availability/exceptions', closing('2026-03-12'))
     expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({
       colliding: [{ id }, { id: open }],

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { chooseEncoding, prepareResponse, type StoredBody, storeBody } from './stored-body.ts'
+import { chooseEncoding, keepBody, prepareResponse, type StoredBody, storeBody } from './stored-body.ts'
 
 /** Long enough for the qualities of compression to differ. */
 const text = Array.from({ length: 2_000 }, (_, index) => `${index ** 3} oboes, ${index} reeds`).join('\n')
@@ -22,6 +22,18 @@ test('the first reader does not wait for the smallest bytes; who comes later get
     return asked.length < first.length ? asked : undefined
   })
   expect(later.tag).toBe(first.tag)
+})
+
+test('what could not be composed is tried again', async () => {
+  const compose = vi.fn(() => text)
+  compose.mockImplementationOnce(() => {
+    throw new Error('not yet')
+  })
+  const read = keepBody(compose)
+  await expect(read()).rejects.toThrow('not yet')
+  expect(new TextDecoder().decode(await (await read()).read(undefined))).toBe(text)
+  await read()
+  expect(compose).toHaveBeenCalledTimes(2)
 })
 
 test('what is read once is not compressed anew', async () => {

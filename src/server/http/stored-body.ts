@@ -81,8 +81,13 @@ export function keepBody(
   let kept: { version: unknown; body: Promise<StoredBody> } | undefined
   return () => {
     const version = readVersion()
-    if (kept === undefined || kept.version !== version) kept = { version, body: store() }
-    return kept.body
+    if (kept !== undefined && kept.version === version) return kept.body
+    const body = store()
+    kept = { version, body }
+    body.catch(() => {
+      if (kept?.body === body) kept = undefined
+    })
+    return body
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
 import { readHistoryEntry } from '#web/navigation/history-entry.ts'
-import { beginHydration } from '#web/navigation/hydration.tsx'
+import { beginSteps } from '#web/navigation/hydration.tsx'
 import { adoptAddress } from '#web/navigation/location.ts'
 import { runInNextTask } from '#web/navigation/next-task.ts'
 import { watchPosition } from '#web/navigation/position.ts'
@@ -79,7 +79,7 @@ async function start() {
   fetchPicturesForPrint()
   if (isSent) {
     // What the visitor had opened before is drawn in one task, for the position on the page depends on it.
-    if (readHistoryEntry().choices === undefined) beginHydration()
+    if (readHistoryEntry().choices === undefined) beginSteps()
     hydrateRoot(root, app)
   } else {
     document.title = initial.page.title

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '#domain/language.ts'
+import { endSteps } from '#web/navigation/hydration.tsx'
 import { navigateTo, openPrivateDocument } from '#web/navigation/location.ts'
 import { startAtTop } from '#web/navigation/position.ts'
 import { hasMoved, type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
@@ -23,7 +24,10 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
       (loaded) => {
         if (!wanted) return
         if (hasMoved(loaded.page, path)) navigateTo(loaded.page.path, { replace: true })
-        else showSmoothly(() => setShown(loaded))
+        else {
+          endSteps()
+          showSmoothly(() => setShown(loaded))
+        }
       },
       (error) => wanted && setFailure({ address, isOutdated: error instanceof PageCodeError }),
     )

@@ -10,12 +10,21 @@ export function useHydrated(): boolean {
   )
 }
 
-/** Ends with the last step that was asked for. There are steps only while the page that the server sent is taken over. */
+/** While the page that the server sent is taken over. */
+let hasSteps = false
+
+/** Ends with the last step that was asked for. */
 let last: Promise<void> | undefined
 
 /** Lets what is hydrated from here on be taken over in steps. */
-export function beginHydration(): void {
+export function beginSteps(): void {
+  hasSteps = true
   last = Promise.resolve()
+}
+
+/** What is drawn from here on was not sent: where it waited, nothing would stand there. Steps that wait already go on. */
+export function endSteps(): void {
+  hasSteps = false
 }
 
 /** Ends when the last step is drawn and its effects have run. */
@@ -27,12 +36,13 @@ export async function untilHydrated(): Promise<void> {
     await awaited
     await waitForNextTask()
   }
-  last = undefined
+  endSteps()
   await waitForNextTask()
 }
 
 /** A part of a page that is taken over in a task of its own, so that a slow phone answers before the next one. It is exactly one
- * element: of none or several, Preact would take over another one. */
+ * element: of none or several, Preact would take over another one. Ids by `useId` are counted as on the server where what has them is
+ * drawn in the order of the page. */
 export function HydrationStep({ children }: { children: ReactNode }) {
   const [turn] = useState(takeTurn)
   return (
@@ -48,6 +58,7 @@ function Turn({ turn, children }: { turn: Promise<void> | undefined; children: R
 }
 
 function takeTurn(): Promise<void> | undefined {
+  if (!hasSteps) return undefined
   last = last?.then(waitForNextTask)
   return last
 }

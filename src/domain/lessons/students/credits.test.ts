@@ -42,6 +42,8 @@ describe('credits', () => {
     expect(mayTakeBack([...ledger, spent, back], first)).toBe(true)
     expect(mayTakeBack([...ledger, spent, back], back)).toBe(false)
     expect(mayTakeBack(ledger, { ...first, id: 'of another lot' })).toBe(false)
+    const late = entry({ kind: 'corrected', lot: 'late', booking: 'one' })
+    expect(mayTakeBack([...ledger, spent, late], late)).toBe(false)
     expect(mayTakeBack([...ledger, entry({ kind: 'corrected', change: -2 })], first)).toBe(false)
   })
 })

@@ -52,10 +52,11 @@ export function findReturn(
 /** Whether a line gave credits by the teacher's hand of which none is gone: so it may be taken back. */
 export function mayTakeBack(
   entries: readonly CreditEntry[],
-  { id: line, kind, lot, change }: CreditEntry & { id: string },
+  { id: line, kind, lot, change, booking }: CreditEntry & { id: string },
 ): boolean {
   const isByHand = kind === 'package' || kind === 'given' || kind === 'corrected'
-  const isGiven = isByHand && change > 0 && line === lot
+  // What comes back from a lesson is of a lot of its own where its first one is over.
+  const isGiven = isByHand && change > 0 && line === lot && booking === null
   return isGiven && listAllLots(entries).some(({ id, left }) => id === lot && left === change)
 }
 

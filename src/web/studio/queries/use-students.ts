@@ -29,22 +29,24 @@ export function useStudentChange(id: string) {
 }
 
 /** Gives the id of the student. */
-export function useStudentCreation() {
-  return useChange(async (of: { registration: string } | { input: unknown }, idempotencyKey) => {
+export function useStudentCreation(onMade?: () => void) {
+  const make = async (of: { registration: string } | { input: unknown }, idempotencyKey: string) => {
     const made =
       'registration' in of
         ? await callOrThrow(studentEndpoints.createOfRegistration, { id: of.registration })
         : await callOrThrow(studentEndpoints.create, { ...of, idempotencyKey })
     return made.id
-  }, taughtKeys)
+  }
+  return useChange(make, taughtKeys, { onSuccess: onMade })
 }
 
 /** Proposes times to a student; gives the id of the request that waits. */
-export function useProposal(id: string) {
+export function useProposal(id: string, onSent: () => void) {
   return useChange(
     (input: { type: string; times: string[]; words?: string }, idempotencyKey) =>
       callOrThrow(lessonRequestEndpoints.propose, { id, input, idempotencyKey }),
     taughtKeys,
+    { onSuccess: onSent },
   )
 }
 

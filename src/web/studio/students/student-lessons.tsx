@@ -66,16 +66,12 @@ function ProposeLesson({ student, onSent }: { student: StudentDetails; onSent: (
   const lessons = useOfferedLessons()
   const [chosen, setChosen] = useState('')
   const { words, write, drop } = useKeptWords(`student ${student.id} proposal`)
-  const { mutate, isPending, error } = useProposal(student.id)
+  const { mutate, isPending, error } = useProposal(student.id, drop)
   const type = chosen || (lessons[0]?.value ?? '')
   if (lessons.length === 0) return <p className={styles.empty}>{t('students.proposal.none')}</p>
   const said = words.trim() === '' ? undefined : words
   function send(times: string[]) {
-    const onSuccess = () => {
-      drop()
-      onSent()
-    }
-    mutate({ type, times, ...(said && { words: said }) }, { onSuccess })
+    mutate({ type, times, ...(said && { words: said }) }, { onSuccess: onSent })
   }
   return (
     <div className={styles.new}>

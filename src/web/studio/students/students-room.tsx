@@ -50,12 +50,8 @@ function StudentList() {
 
 function NewStudent() {
   const { t } = useWords()
-  const creation = useStudentCreation()
-  const { written, change, drop } = useNewStudent()
-  function leave(id: string) {
-    drop()
-    navigateTo(studioPath('students', id))
-  }
+  const { written, isKept, change, drop } = useNewStudent()
+  const creation = useStudentCreation(drop)
   return (
     <section className={styles.new} aria-label={t('students.create')}>
       <StudentForm
@@ -63,8 +59,11 @@ function NewStudent() {
         onChange={change}
         error={creation.error}
         busy={creation.isPending}
-        onSave={() => creation.mutate({ input: written }, { onSuccess: leave })}
+        onSave={() =>
+          creation.mutate({ input: written }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
+        }
       />
+      {isKept && <Action label={t('students.discard')} onClick={drop} />}
     </section>
   )
 }

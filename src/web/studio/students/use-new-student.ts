@@ -20,7 +20,7 @@ const keptStudent = z.partial(
   }),
 )
 
-/** What is written of a new student, which the device keeps until they are made. */
+/** What is written of a new student, which the device keeps until they are made, or it is discarded. */
 export function useNewStudent() {
   const { words, write, drop } = useKeptWords('new-student')
   const [empty] = useState(createNewStudent)
@@ -29,7 +29,7 @@ export function useNewStudent() {
     const next = JSON.stringify({ ...written, ...changes })
     write(next === JSON.stringify(empty) ? '' : next)
   }
-  return { written, change, drop }
+  return { written, isKept: words !== '', change, drop }
 }
 
 function parseKept(words: string) {

@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '#domain/language.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './language-menu.module.css'
 
+const listId = 'language-list'
+
 export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t } = useTranslation()
   const { language } = usePage()
   const [open, setOpen] = useState(false)
-  const listId = useId()
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useDismissal(menu, open, () => setOpen(false))
