@@ -30,7 +30,7 @@ export interface KnownVersions {
 }
 
 /** How a text of a content stands in its languages. Once visitors saw it, its source is what they saw first: lists know no
- * drafts in between, and say the same as its form. */
+ * drafts in between, and name the same source as its form. */
 export function readWrittenTexts(
   content: unknown,
   path: FieldPath,

@@ -32,9 +32,10 @@ export const editionsQuery = queryOptions({
   queryFn: async ({ client }) => {
     const known = client.getQueryState<Edition[]>(editionsKey)
     const { editions } = await callOrThrow(contentEndpoints.listEditions)
-    const [before, now] = [new Date(known?.dataUpdatedAt ?? 0), new Date()]
+    // A round longer than since the last one: this clock may be ahead of the server's.
+    const [before, now] = [new Date((known?.dataUpdatedAt ?? 0) - rhythm), new Date()]
     const hasBegun = known?.data?.some((each) => isPlanned(each, before) && !isPlanned(each, now))
-    if (hasBegun) await client.invalidateQueries({ queryKey: documentsKey })
+    if (hasBegun) void client.invalidateQueries({ queryKey: documentsKey })
     return editions
   },
 })

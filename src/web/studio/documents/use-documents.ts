@@ -13,14 +13,21 @@ export type EditedDocument = z.infer<typeof editedDocument>
 /** Shared by all that is read of the documents, so that it is read again together. */
 export const documentsKey = ['documents'] as const
 
+const documentsQuery = {
+  queryKey: documentsKey,
+  queryFn: async (): Promise<EditedDocument[]> => {
+    const { documents } = await callOrThrow(contentEndpoints.list)
+    return documents.map(completeShown)
+  },
+}
+
 export function useDocuments() {
-  return useQuery({
-    queryKey: documentsKey,
-    queryFn: async (): Promise<EditedDocument[]> => {
-      const { documents } = await callOrThrow(contentEndpoints.list)
-      return documents.map(completeShown)
-    },
-  })
+  return useQuery(documentsQuery)
+}
+
+/** As they were read last, for their names: all of them are 2 MB of a large archive. */
+export function useReadDocuments() {
+  return useQuery({ ...documentsQuery, staleTime: Number.POSITIVE_INFINITY })
 }
 
 export const summariesKey = [...documentsKey, 'summaries'] as const

@@ -7,8 +7,13 @@ import { DraftContext } from './use-draft.ts'
 
 beforeAll(() => loadWords('en', 'studio'))
 
-test('a change that is refused is named with the reason, for it may have no field in the form', async () => {
-  const fields = { 'page/home sections[1].title.es': 'must have at most 80 characters' }
+test('the first change that is refused is named with the reason, for it may have no field in the form', async () => {
+  const reason = 'must have at most 80 characters'
+  const fields = {
+    'page/home sections[1].title.es': reason,
+    'page/home heading.es': reason,
+    'page/home intro.es': reason,
+  }
   const saver = new DraftSaver({
     stored: { version: '1', content: { sections: [{}, { title: {} }] } },
     server: {
@@ -23,11 +28,13 @@ test('a change that is refused is named with the reason, for it may have no fiel
     now: () => new Date(),
   })
   saver.change(['sections', 1, 'title', 'es'], 'Título')
+  saver.change(['heading', 'es'], 'Inicio')
+  saver.change(['intro', 'es'], 'Hoy')
   await saver.flush()
   const html = renderToString(
     <DraftContext value={saver}>
       <SaveLine />
     </DraftContext>,
   )
-  expect(html).toContain('Section 2, Title, Spanish: must have at most 80 characters')
+  expect(html).toContain('Section 2, Title, Spanish: must have at most 80 characters and 2 more')
 })

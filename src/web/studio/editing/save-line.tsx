@@ -1,7 +1,7 @@
 import { type Language, locales } from '#domain/language.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
 import { formatPair } from '#web/studio/language/format-pair.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { readWords, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './save-line.module.css'
 import { useDraftState, useSaver } from './use-draft.ts'
 
@@ -32,12 +32,13 @@ export function SaveLine() {
   )
 }
 
-/** What was refused, and why: it may stand at no field in sight, or at none at all. */
-function formatIssues(issues: ReadonlyMap<string, string>, language: Language): string {
-  return [...issues]
-    .map(([name, reason]) => {
-      const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-      return formatPair(formatFieldName(path, language), reason, language)
-    })
-    .join(' · ')
+/** What was refused first, and why, as it may stand at no field in sight, or at none at all; and how much more there is. */
+function formatIssues(issues: ReadonlyMap<string, string>, language: Language): string | undefined {
+  const [first] = issues
+  if (first === undefined) return undefined
+  const [name, reason] = first
+  const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  const said = formatPair(formatFieldName(path, language), reason, language)
+  const count = issues.size - 1
+  return count > 0 ? readWords(language).t('history.andMore', { names: said, count }) : said
 }

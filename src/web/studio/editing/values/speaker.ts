@@ -20,7 +20,7 @@ import {
   formatOwnFieldName,
   readName,
 } from '#web/studio/documents/names.ts'
-import { useDocuments, useKnownSummaries } from '#web/studio/documents/use-documents.ts'
+import { useKnownSummaries, useReadDocuments } from '#web/studio/documents/use-documents.ts'
 import { formatPlaceholders } from '#web/studio/editing/languages/placeholder-names.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { readWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
@@ -58,7 +58,7 @@ export function createSpeaker(id: string, language: Language, documents: readonl
 export function useSpeaker(id: string): Speaker {
   const language = useStudioLanguage()
   // Summaries have no entries of documents, as the works of the repertoire.
-  const { data: documents } = useDocuments()
+  const { data: documents } = useReadDocuments()
   const summaries = useKnownSummaries()
   return createSpeaker(id, language, documents ?? summaries ?? [])
 }
