@@ -68,6 +68,23 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await expect(page.getByPlaceholder('Shown in Spanish')).toHaveCount(5)
   await checkWidths(page)
 
+  const [spanish, english] = ['Spanish', 'English'].map((name) =>
+    page.getByLabel(`Alternative text in ${name}`, { exact: true }),
+  )
+  const isSaved = page.getByRole('status').filter({ hasText: 'Saved' })
+  const write = async (field = spanish, text = '') => {
+    await field?.fill(text)
+    await field?.blur()
+    await expect(isSaved).toBeVisible()
+  }
+  await write(english, 'A red surface')
+  await write(spanish, 'Una superficie muy roja')
+  const stillRight = page.getByRole('button', { name: 'Still right: Alternative text in English' })
+  await stillRight.click()
+  await expect(stillRight).toHaveCount(0)
+  await write(english)
+  await write(spanish, 'Una superficie roja')
+
   await page.getByRole('button', { name: 'Put into a place' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: place }).click()

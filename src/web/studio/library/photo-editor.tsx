@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
-import type { TextState } from '#domain/content/text-states.ts'
+import type { WrittenTexts } from '#domain/editing/written-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { leaveOutLabel } from '#domain/pictures/photograph-document.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
@@ -10,7 +10,9 @@ import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftText, describeControl, FieldTrouble } from '#web/studio/editing/fields/draft-field.tsx'
-import { useTexts } from '#web/studio/editing/languages/use-texts.ts'
+import { useKnownVersions } from '#web/studio/editing/languages/known-versions.ts'
+import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
+import { TextsContext, useTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
@@ -33,6 +35,7 @@ export function PhotoEditor({ document, photo, back, children }: PhotoEditorProp
   const saver = useDraftSaver(() => createEntrySaver(document))
   useEffect(() => saver.adopt(document), [saver, document])
   useListed(document.id, saver)
+  const history = useKnownVersions(document.id, saver)
   return (
     <DraftContext value={saver}>
       <section className={styles.photo} aria-label={titlePhoto(photo)}>
@@ -42,8 +45,10 @@ export function PhotoEditor({ document, photo, back, children }: PhotoEditorProp
         </div>
         <OpenConflicts />
         <FocalPointField file={photo.web} />
-        <PhotoTexts field="alt" />
-        <PhotoTexts field="caption" />
+        <TextsContext value={history}>
+          <PhotoTexts field="alt" />
+          <PhotoTexts field="caption" />
+        </TextsContext>
         <DraftText
           path={['credit']}
           label={t('photo.credit')}
@@ -102,25 +107,19 @@ interface PhotoTextsProps {
 
 function PhotoTexts({ field }: PhotoTextsProps) {
   const { t } = useWords()
-  const { texts, source, states } = useTexts([field])
-  const written = languages.filter((language) => (texts[language] ?? '') !== '').length
+  const written = useTexts([field])
+  const count = languages.filter((language) => (written.texts[language] ?? '') !== '').length
   return (
     <section aria-labelledby={`photo-${field}`}>
       <div className={textStyles.head}>
         <h2 id={`photo-${field}`}>{t(`photo.${field}`)}</h2>
         <span>
-          {written}/{languages.length}
+          {count}/{languages.length}
         </span>
       </div>
       <p className={textStyles.hint}>{t(`photo.${field}Hint`)}</p>
       {languages.map((language) => (
-        <PhotoText
-          key={language}
-          field={field}
-          language={language}
-          source={written > 0 ? source : undefined}
-          state={states[language]}
-        />
+        <PhotoText key={language} field={field} language={language} written={written} isEmpty={count === 0} />
       ))}
     </section>
   )
@@ -128,14 +127,17 @@ function PhotoTexts({ field }: PhotoTextsProps) {
 
 interface PhotoTextProps extends PhotoTextsProps {
   language: Language
-  source: Language | undefined
-  state: TextState
+  written: WrittenTexts
+  /** In all languages. */
+  isEmpty: boolean
 }
 
-function PhotoText({ field: kind, language, source, state }: PhotoTextProps) {
+function PhotoText({ field: kind, language, written, isEmpty }: PhotoTextProps) {
   const { t, language: studio } = useWords()
   const field = useDraftField([kind, language])
   const name = (each: Language) => formatLanguageName(each, studio) ?? each
+  const label = t(`photo.${kind}In`, { language: name(language) })
+  const state = written.states[language]
   const isSource = state === 'source'
   return (
     <div className={textStyles.row}>
@@ -144,13 +146,17 @@ function PhotoText({ field: kind, language, source, state }: PhotoTextProps) {
       <input
         {...describeControl(field)}
         lang={language}
-        aria-label={t(`photo.${kind}In`, { language: name(language) })}
-        placeholder={source === undefined || isSource ? '' : t('photo.shownIn', { language: name(source) })}
+        aria-label={label}
+        placeholder={isEmpty || isSource ? '' : t('photo.shownIn', { language: name(written.source) })}
         value={field.text}
         onChange={(event) => field.write(event.currentTarget.value)}
         onBlur={field.flush}
       />
-      <span className={textStyles.note}>{isSource ? t('photo.source') : ''}</span>
+      <span className={textStyles.note}>
+        {isSource && t('photo.source')}
+        {state === 'outdated' && t('editing.states.outdated')}
+        <StillRight path={[kind]} language={language} written={written} name={label} />
+      </span>
       <FieldTrouble field={field} lang={language} className={textStyles.issue} />
     </div>
   )
