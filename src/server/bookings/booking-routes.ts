@@ -27,6 +27,7 @@ import {
   noteOutcome,
   payBooking,
   spendOnBooking,
+  takeCreditBack,
   unpayBooking,
 } from './change-booking.ts'
 import { listColliding } from './collision-routes.ts'
@@ -92,8 +93,9 @@ async function act(
   if (action === 'forgive') return forgiveBooking(parts, changed)
   if (action === 'paid')
     return payBooking(parts, changed, paid_on ?? (await readHomeDate(parts.database, parts.now())))
-  if (action === 'unpaid') return unpayBooking(parts, changed, userId)
+  if (action === 'unpaid') return unpayBooking(parts, changed)
   if (action === 'credit') return spendOnBooking(parts, changed)
+  if (action === 'uncredit') return takeCreditBack(parts, changed, userId)
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }
 

@@ -144,17 +144,30 @@ export async function payBooking(
   })
 }
 
-/** Takes back what pays a lesson: the day that was marked, or the credit. */
+/** Takes back the day that was marked; a credit is left, which somebody else may have used meanwhile. */
 export async function unpayBooking(
+  parts: LessonParts,
+  { request, booking }: ChangedBooking,
+): Promise<Advanced> {
+  return settle(parts, async ({ transaction }) => {
+    await claimChange(transaction, booking, { paid_on: null }, bookingStates)
+    if ((await readDues(transaction, booking, request.offer)) === 'credit')
+      throw new RefusedChange('lesson_settled')
+  })
+}
+
+/** Gives back the credit that was used on a lesson by mistake; does nothing where it is unpaid already. */
+export async function takeCreditBack(
   parts: LessonParts,
   { request, booking }: ChangedBooking,
   userId: string,
 ): Promise<Advanced> {
   const now = parts.now()
   return settle(parts, async ({ transaction }) => {
-    await claimChange(transaction, booking, { paid_on: null }, bookingStates)
+    await claimChange(transaction, booking, {}, bookingStates)
     const dues = await readDues(transaction, booking, request.offer)
-    if (dues !== 'credit' || booking.student === null) return
+    if (dues === 'unpaid') return
+    if (dues !== 'credit' || booking.student === null) throw new RefusedChange('lesson_settled')
     await correctSpending(transaction, { student: booking.student, booking: booking.id, now })
     await noteAuditEvent(transaction, { kind: 'spending_corrected', userId, now })
   })

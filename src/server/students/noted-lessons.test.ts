@@ -65,8 +65,9 @@ describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }
     for (const _ of [1, 2]) {
       expect((await answer(id, 'credit')).status).toBe(204)
       expect(await read(id)).toMatchObject({ dues: 'credit', person: { credits: { left: 0 } } })
-      expect((await answer(id, 'unpaid')).status).toBe(204)
-      expect((await answer(id, 'unpaid')).status).toBe(204)
+      expect(await answer(id, 'unpaid')).toMatchObject(settled)
+      expect((await answer(id, 'uncredit')).status).toBe(204)
+      expect((await answer(id, 'uncredit')).status).toBe(204)
       expect(await read(id)).toMatchObject({ dues: 'unpaid', person: { credits: { left: 1 } } })
     }
     expect((await server.ask('GET', `/api/students/${student}`)).body).toMatchObject({

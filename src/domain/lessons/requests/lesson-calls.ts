@@ -241,6 +241,7 @@ const lessonAnswers = [
   'paid',
   'unpaid',
   'credit',
+  'uncredit',
 ] as const
 
 export type LessonAnswer = (typeof lessonAnswers)[number]

@@ -199,7 +199,7 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
           <Action
             label={t('bookings.creditBack')}
             busy={answer.isPending}
-            onClick={() => answer.mutate({ id, action: 'unpaid' })}
+            onClick={() => answer.mutate({ id, action: 'uncredit' })}
           />
         )}
         {mayForgive && (
