@@ -131,6 +131,9 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     await page.getByRole('button', { name: 'Erase for good' }).click()
     await create.click()
     await expect(name).toHaveValue('')
+    await name.fill('Nobody')
+    await page.getByRole('button', { name: 'Discard what is written' }).click()
+    await expect(name).toHaveValue('')
   })
   await test.step('with the student goes all that is kept', async () => {
     await page.getByRole('link', { name: 'Ana Ejemplo' }).click()

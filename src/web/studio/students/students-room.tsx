@@ -63,7 +63,9 @@ function NewStudent() {
           creation.mutate({ input: written }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
         }
       />
-      {isKept && <Action label={t('students.discard')} onClick={drop} />}
+      {isKept && (
+        <Action variant="text" className={styles.discard} label={t('students.discard')} onClick={drop} />
+      )}
     </section>
   )
 }
