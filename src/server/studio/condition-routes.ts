@@ -4,9 +4,9 @@ import type { condition } from '#domain/editing/condition.ts'
 import { listPasskeys } from '#server/accounts/passkeys.ts'
 import { listRefused } from '#server/audio/jobs.ts'
 import { nightlyBackup } from '#server/backup/own-backups.ts'
-import type { ContentRouteOptions } from './content-routes.ts'
+import type { StudioRouteOptions } from './content-routes.ts'
 
-interface ConditionRouteOptions extends Omit<ContentRouteOptions, 'now'> {
+interface ConditionRouteOptions extends Omit<StudioRouteOptions, 'now'> {
   sendsMail: boolean
 }
 

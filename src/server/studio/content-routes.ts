@@ -31,13 +31,13 @@ import { createTurns } from '#server/limits/turns.ts'
 import { notePresence } from './presences.ts'
 import { sendList } from './send-list.ts'
 
-export interface ContentRouteOptions {
+export interface StudioRouteOptions {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
 }
 
-interface DocumentRouteOptions extends ContentRouteOptions {
+interface DocumentRouteOptions extends StudioRouteOptions {
   onSaved: (id: string) => void
 }
 

@@ -16,9 +16,9 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { createTurns } from '#server/limits/turns.ts'
-import { type ContentRouteOptions, rejectIssues } from './content-routes.ts'
+import { type StudioRouteOptions, rejectIssues } from './content-routes.ts'
 
-interface EditionRouteOptions extends ContentRouteOptions {
+interface EditionRouteOptions extends StudioRouteOptions {
   site: PublishingSite & {
     listChangedPages(
       before: Documents,

@@ -7,7 +7,7 @@ import { listImports, takeBackImport } from '#server/content/imports.ts'
 import { createImport } from '#server/content/new-documents.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { type ContentRouteOptions, rejectIssues, rejectUnsaved } from './content-routes.ts'
+import { type StudioRouteOptions, rejectIssues, rejectUnsaved } from './content-routes.ts'
 
 /** The moment of an import, by which it is named. */
 const moment = z.iso.datetime({ precision: 3 })
@@ -15,7 +15,7 @@ const moment = z.iso.datetime({ precision: 3 })
 const groups = z.array(z.record(z.string(), z.unknown()))
 
 /** Many new drafts at once, which one call takes back; mounted at /api/content/imports. */
-export function createImportRoutes({ database, guards, now }: ContentRouteOptions): Hono {
+export function createImportRoutes({ database, guards, now }: StudioRouteOptions): Hono {
   const routes = new Hono()
   const { requireEditor } = guards
   routes.get('/', requireEditor, async (context) => context.json({ imports: await listImports(database) }))

@@ -29,7 +29,7 @@ import type { SendTestMail } from '#server/mail/send-test-mail.ts'
 import { findFailedCall } from '#server/webhooks/webhook-calls.ts'
 import { readWebhookSetting, removeWebhook, storeWebhook } from '#server/webhooks/webhook-setting.ts'
 import { readWords } from '#words/stored-words.ts'
-import type { ContentRouteOptions } from './content-routes.ts'
+import type { StudioRouteOptions } from './content-routes.ts'
 
 interface SettingsRouteOptions {
   database: Kysely<Schema>
@@ -111,7 +111,7 @@ async function createContentArchive(database: Kysely<Schema>, now: Date): Promis
 }
 
 /** Where others are told that something happened, for admins; mounted at /api/settings/webhook. */
-export function createWebhookRoutes({ database, guards, now }: ContentRouteOptions): Hono {
+export function createWebhookRoutes({ database, guards, now }: StudioRouteOptions): Hono {
   const routes = new Hono()
   routes.put('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, webhookInput)
