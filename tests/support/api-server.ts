@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { vi } from 'vitest'
 import { adminRole } from '#domain/accounts/account.ts'
 import { createAuth } from '#server/accounts/auth.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { createApi } from '#server/api.ts'
+import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { ServiceOverrides, Services } from '#server/services.ts'
 import type { TestEngine } from './databases.ts'
@@ -110,9 +112,9 @@ export async function startApiServer(
 }
 
 /** As grantAdmin does, without a thread that would start for it alone: a server's connection to SQLite may insert no role. */
-function insertAdmin(dataFolder: string, email: string, now: Date): void {
-  using file = new DatabaseSync(join(dataFolder, 'oboist.sqlite'), { timeout: 20_000 })
-  file.exec('begin immediate')
+async function insertAdmin(dataFolder: string, email: string, now: Date): Promise<void> {
+  using file = new DatabaseSync(join(dataFolder, 'oboist.sqlite'))
+  await vi.waitUntil(() => begins(file), { timeout: 20_000, interval: 5 })
   const { changes } = file
     .prepare(
       'insert into user_roles (user_id, role) select id, ? from user where email = ? on conflict do nothing',
@@ -125,6 +127,17 @@ function insertAdmin(dataFolder: string, email: string, now: Date): void {
       )
       .run(createIdentifier(now), now.toISOString(), email.toLowerCase())
   file.exec('commit')
+}
+
+/** Never waits here: what holds the database is driven by this thread. */
+function begins(file: DatabaseSync): boolean {
+  try {
+    file.exec('begin immediate')
+    return true
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false
+    throw error
+  }
 }
 
 function readCookie(response: Response): string {

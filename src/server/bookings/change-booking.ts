@@ -144,7 +144,7 @@ export async function payBooking(
   })
 }
 
-/** Takes back the day that was marked; a credit is left, which somebody else may have used meanwhile. */
+/** Takes back the day that was marked; refused where a credit pays the lesson, which somebody may have used meanwhile. */
 export async function unpayBooking(
   parts: LessonParts,
   { request, booking }: ChangedBooking,

@@ -26,8 +26,8 @@ export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): 
   })
 }
 
-/** The requests of all that is agreed on, or asked for and not given back by proposing other times, and meets what is entered for its time, by its begin; classes move by
- * what is published of them. */
+/** The requests whose time meets something entered for it, by their begin: what is agreed on, and what is asked for unless other
+ * times were proposed. Classes are left out: they move by what is published of them. */
 export async function listColliding({
   database,
   book,

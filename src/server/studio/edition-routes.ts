@@ -16,7 +16,7 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { createTurns } from '#server/limits/turns.ts'
-import { type StudioRouteOptions, rejectIssues } from './content-routes.ts'
+import { rejectIssues, type StudioRouteOptions } from './content-routes.ts'
 
 interface EditionRouteOptions extends StudioRouteOptions {
   site: PublishingSite & {

@@ -7,7 +7,7 @@ import { listImports, takeBackImport } from '#server/content/imports.ts'
 import { createImport } from '#server/content/new-documents.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { type StudioRouteOptions, rejectIssues, rejectUnsaved } from './content-routes.ts'
+import { rejectIssues, rejectUnsaved, type StudioRouteOptions } from './content-routes.ts'
 
 /** The moment of an import, by which it is named. */
 const moment = z.iso.datetime({ precision: 3 })

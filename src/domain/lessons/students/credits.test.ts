@@ -42,7 +42,7 @@ describe('credits', () => {
     expect(mayTakeBack([...ledger, spent, back], first)).toBe(true)
     expect(mayTakeBack([...ledger, spent, back], back)).toBe(false)
     expect(mayTakeBack(ledger, { ...first, id: 'of another lot' })).toBe(false)
-    const late = entry({ kind: 'corrected', lot: 'late', booking: 'one' })
+    const late = entry({ kind: 'corrected', lot: 'late', expires_on: '2026-05-02' })
     expect(mayTakeBack([...ledger, spent, late], late)).toBe(false)
     expect(mayTakeBack([...ledger, entry({ kind: 'corrected', change: -2 })], first)).toBe(false)
   })

@@ -52,11 +52,12 @@ export function findReturn(
 /** Whether a line gave credits by the teacher's hand of which none is gone: so it may be taken back. */
 export function mayTakeBack(
   entries: readonly CreditEntry[],
-  { id: line, kind, lot, change, booking }: CreditEntry & { id: string },
+  { id: line, kind, lot, change, expires_on }: CreditEntry & { id: string },
 ): boolean {
   const isByHand = kind === 'package' || kind === 'given' || kind === 'corrected'
-  // What comes back from a lesson is of a lot of its own where its first one is over.
-  const isGiven = isByHand && change > 0 && line === lot && booking === null
+  // Of a lot of its own where its first one is over, which ends; what is corrected by hand never does.
+  const isBack = kind === 'corrected' && expires_on !== null
+  const isGiven = isByHand && change > 0 && line === lot && !isBack
   return isGiven && listAllLots(entries).some(({ id, left }) => id === lot && left === change)
 }
 

@@ -36,5 +36,5 @@ test('the first change that is refused is named with the reason, for it may have
       <SaveLine />
     </DraftContext>,
   )
-  expect(html).toContain('Section 2, Title, Spanish: must have at most 80 characters and 2 more')
+  expect(html).toContain('Section 2, Title, Spanish: must have at most 80 characters (and 2 more changes)')
 })

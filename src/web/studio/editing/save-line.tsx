@@ -40,5 +40,5 @@ function formatIssues(issues: ReadonlyMap<string, string>, language: Language): 
   const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
   const said = formatPair(formatFieldName(path, language), reason, language)
   const count = issues.size - 1
-  return count > 0 ? readWords(language).t('history.andMore', { names: said, count }) : said
+  return count > 0 ? readWords(language).t('editing.alsoRefused', { said, count }) : said
 }

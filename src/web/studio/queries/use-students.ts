@@ -41,12 +41,12 @@ export function useStudentCreation(onMade?: () => void) {
 }
 
 /** Proposes times to a student; gives the id of the request that waits. */
-export function useProposal(id: string, onSent: () => void) {
+export function useProposal(id: string, onDone: () => void) {
   return useChange(
     (input: { type: string; times: string[]; words?: string }, idempotencyKey) =>
       callOrThrow(lessonRequestEndpoints.propose, { id, input, idempotencyKey }),
     taughtKeys,
-    { onSuccess: onSent },
+    { onSuccess: onDone },
   )
 }
 

@@ -52,6 +52,10 @@ function NewStudent() {
   const { t } = useWords()
   const { written, isKept, change, drop } = useNewStudent()
   const creation = useStudentCreation(drop)
+  function discard() {
+    drop()
+    creation.reset()
+  }
   return (
     <section className={styles.new} aria-label={t('students.create')}>
       <StudentForm
@@ -63,8 +67,8 @@ function NewStudent() {
           creation.mutate({ input: written }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
         }
       />
-      {isKept && (
-        <Action variant="text" className={styles.discard} label={t('students.discard')} onClick={drop} />
+      {isKept && !creation.isPending && (
+        <Action variant="text" className={styles.discard} label={t('students.discard')} onClick={discard} />
       )}
     </section>
   )

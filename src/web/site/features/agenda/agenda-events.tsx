@@ -6,6 +6,7 @@ import { readText } from '#domain/content/read-text.ts'
 import type { AgendaEntry, AgendaPage } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
+import { endSteps } from '#web/navigation/hydration.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { openOver, usePagePath } from '#web/navigation/location.ts'
@@ -53,7 +54,11 @@ export function AgendaEvents({ page }: { page: AgendaPage }) {
         <Tabs
           label={readText(page.heading)}
           value={view}
-          onChange={setView}
+          onChange={(chosen) => {
+            // The keys of a tab are not kept until the app lives, as presses are.
+            endSteps()
+            setView(chosen)
+          }}
           tabs={[
             {
               value: 'upcoming',

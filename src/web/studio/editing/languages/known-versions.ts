@@ -14,8 +14,8 @@ interface KnownVersion {
 /** As many of those that were saved here are looked at. */
 const mostSaved = 100
 
-/** The versions of an entry: those that there were when it was opened, and what was saved here since. `fresh` is the id that one which
- * is not stored yet will have. */
+/** The versions of an entry, newest first: those that there were when it was opened, and what was saved here since. `fresh` is the
+ * future id of an entry that is not stored yet. */
 export function useKnownVersions(id: string | undefined, saver: DraftSaver, fresh = ''): KnownVersions {
   const versions = useAllVersions(id, saver)
   const preferred = getPreferredSource(id ?? fresh)
