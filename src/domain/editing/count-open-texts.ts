@@ -15,11 +15,10 @@ interface Content {
   published: readonly unknown[]
 }
 
-/**
- * How many texts in languages a content holds, and how many of them are open in each language that lacks any: written
- * nowhere, or from a source that has changed since it was shown. `preferred` is the language they are written in first. An editor reads the drafts in between too: there a translation may
- * be outdated by a source that was never shown, which is not counted here.
- */
+/** How many texts in languages a content holds, and how many of them are open in each language that lacks any: written
+ * nowhere, or from a source that has changed since it was shown. `preferred` is the language they are written in first.
+ * An editor reads the drafts in between too: there a translation may be outdated by a source that was never shown, which
+ * is not counted here. */
 export function countOpenTexts(
   content: Content,
   preferred: Language,
