@@ -85,9 +85,20 @@ export function findDate(instant: number, zone: string): string {
 
 /** A day of a zone, of 23 to 25 hours. */
 export function findDaySpan(date: string, zone: string): Span {
-  return findTourSpan({ first: date, last: date, zone })
+  return { begin: findInstant(date, '00:00', zone), end: findInstant(date, '24:00', zone) }
 }
 
-export function findTourSpan({ first, last, zone }: Pick<Tour, 'first' | 'last' | 'zone'>): Span {
-  return { begin: findInstant(first, '00:00', zone), end: findInstant(last, '24:00', zone) }
+type TourDays = Pick<Tour, 'first' | 'last' | 'zone'>
+
+const tourSpans = new WeakMap<TourDays, Span>()
+
+/** Found once for the same tour: every lesson ahead is held against all of them. */
+export function findTourSpan(tour: TourDays): Span {
+  const { first, last, zone } = tour
+  const found = tourSpans.get(tour) ?? {
+    begin: findInstant(first, '00:00', zone),
+    end: findInstant(last, '24:00', zone),
+  }
+  tourSpans.set(tour, found)
+  return found
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { findTourSpan } from './availability.ts'
 import { findCollision } from './find-collision.ts'
+import { findLocalSpan } from './open-times.ts'
 
 /** On Tuesday, from three to four in Zurich. */
 const lesson = { begin: Date.parse('2026-01-13T14:00Z'), end: Date.parse('2026-01-13T15:00Z') }
@@ -29,4 +31,9 @@ it('collides with a closing, a tour without lessons and a concert, and with noth
   expect(find({ tours: [{ ...tour, teaches: 'own' }] })).toBe('tour')
   expect(find({ blocks: [{ event: 'event-1', begin: lesson.end - 1, end: lesson.end + 1 }] })).toBe('concert')
   expect(find({ blocks: [{ event: 'event-1', begin: lesson.end, end: lesson.end + 1 }] })).toBeUndefined()
+})
+
+it('has what is entered placed in time once, however many lessons are held against it', () => {
+  expect(findLocalSpan(exception)).toBe(findLocalSpan(exception))
+  expect(findTourSpan(tour)).toBe(findTourSpan(tour))
 })

@@ -26,12 +26,16 @@ export function findCollision(
   lesson: Span,
   { exceptions, tours, settings, blocks }: Entered,
 ): Collision | undefined {
+  const reason = explainClosed(lesson, { tours, exceptions, blocks: [] })
+  if (isCollision(reason) && !isOpen(lesson, { exceptions, tours, settings })) return reason
   const block = blocks.find((each) => overlap(each, lesson))
-  const open = listOpenTimes(joinHours({ week: allWeek, tours, settings }), exceptions, tours, lesson)
-  const isOpen = open.some(({ begin, end }) => begin <= lesson.begin && lesson.end <= end)
-  const reason = isOpen ? undefined : explainClosed(lesson, { tours, exceptions, blocks: [] })
-  if (reason !== undefined && isCollision(reason)) return reason
   return block && explainBlock(block)
+}
+
+/** Whether something entered opens what else is closed. */
+function isOpen(lesson: Span, { exceptions, tours, settings }: Omit<Entered, 'blocks'>): boolean {
+  const open = listOpenTimes(joinHours({ week: allWeek, tours, settings }), exceptions, tours, lesson)
+  return open.some(({ begin, end }) => begin <= lesson.begin && lesson.end <= end)
 }
 
 function isCollision(reason: DayReason): reason is Collision {

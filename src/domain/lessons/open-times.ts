@@ -52,9 +52,19 @@ interface EnteredHours {
   settings: Pick<AvailabilitySettings, 'homeZone'>
 }
 
-/** A stretch of a zone's local time. */
-export function findLocalSpan({ begin, end, zone }: Pick<Exception, 'begin' | 'end' | 'zone'>): Span {
-  return { begin: findLocalInstant(begin, zone), end: findLocalInstant(end, zone) }
+type LocalSpan = Pick<Exception, 'begin' | 'end' | 'zone'>
+
+const localSpans = new WeakMap<LocalSpan, Span>()
+
+/** A stretch of a zone's local time, found once for the same one: every lesson ahead is held against all exceptions. */
+export function findLocalSpan(local: LocalSpan): Span {
+  const { begin, end, zone } = local
+  const found = localSpans.get(local) ?? {
+    begin: findLocalInstant(begin, zone),
+    end: findLocalInstant(end, zone),
+  }
+  localSpans.set(local, found)
+  return found
 }
 
 /** The instant (ms) of a local date-time, "2026-12-05T09:00". */
