@@ -30,7 +30,7 @@ import {
   takeCreditBack,
   unpayBooking,
 } from './change-booking.ts'
-import { listColliding } from './collision-routes.ts'
+import { findFirstCollision, listColliding } from './collision-routes.ts'
 import { readConsents } from './consents.ts'
 import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
@@ -173,9 +173,8 @@ async function readRow(parts: LessonParts, lesson: Lesson, language: Language): 
   const { request, booking } = lesson
   const said = await describeToTeacher(parts, lesson, language)
   const { stage, name, minutes, when, keptUntil, deadline, begin, end, judged } = said
-  const comes = !hasEnded(stage) && judged.phase !== 'begun'
   const isClass = request.offer.class !== undefined
-  const collision = comes && !isClass ? await parts.book.findCollision({ begin, end }) : undefined
+  const collision = await findFirstCollision(parts, lesson, language)
   return {
     id: request.id,
     stage,
@@ -214,10 +213,6 @@ function judgeAnswers(
     mayAccept: isHis && waits && !isFromTeacher(request),
     mayPropose: isHis && hasTimes && (waits || stage === 'proposed'),
   }
-}
-
-function hasEnded(stage: LessonStage): boolean {
-  return !['mailbox', 'guardian', 'teacher', 'proposed', 'waiting', 'offered', 'confirmed'].includes(stage)
 }
 
 async function readDetails(parts: LessonParts, lesson: Lesson, language: Language): Promise<LessonDetails> {

@@ -1,21 +1,18 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-api.ts'
-import { findRequestEnds } from '#domain/lessons/requests/holds.ts'
-import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import type { Clocks } from '#domain/lessons/requests/clocks.ts'
+import type { Span } from '#domain/lessons/span.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readInput } from '#server/http/input.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
-import { describeToTeacher } from './describe-lesson.ts'
-import type { Entry } from './offer-book.ts'
+import { formatClocks } from '#server/lessons/format-clocks.ts'
+import type { Entry, NamedCollision } from './offer-book.ts'
 import type { LessonParts } from './settle.ts'
-import { readLesson } from './stored-requests.ts'
+import { type Lesson, listTimes, parseLessonRequest } from './stored-requests.ts'
 
-/** As many lessons are looked through, and named. */
-const mostLessons = 500
-const mostNamed = 20
+type CollisionParts = Pick<LessonParts, 'database' | 'book' | 'now'>
 
 /** The lessons that something would collide with that is not saved yet; mounted at /api/collisions. */
 export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): Hono {
@@ -26,59 +23,87 @@ export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): 
   })
 }
 
-/** The requests whose time meets something entered for it, by their begin: what is agreed on, and what is asked for unless other
- * times were proposed. Classes are left out: they move by what is published of them. */
-export async function listColliding({
-  database,
-  book,
-  now,
-}: Pick<LessonParts, 'database' | 'book' | 'now'>): Promise<{ id: string }[]> {
-  const begin = sql<string>`coalesce(bookings.begins_at, lesson_requests.begins_at)`
-  const coming = await database
-    .selectFrom('lesson_requests')
-    .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
-    .select(['lesson_requests.id', 'lesson_requests.offer', begin.as('begins_at')])
-    .where('seats', 'is', null)
-    .where('trashed_at', 'is', null)
-    .where('status', '<>', 'suspected')
-    .where(({ and, or, eb }) => {
-      const isAsked = and([eb('ended', 'is', null), eb('proposed', 'is', null)])
-      return or([isAsked, eb('bookings.state', '=', 'confirmed')])
-    })
-    .where(begin, '>', now().toISOString())
-    .orderBy(begin)
-    .execute()
-  const colliding: { id: string }[] = []
-  for (const { id, offer, begins_at } of coming) {
-    const span = findRequestEnds(parseLessonOffer(offer), Date.parse(begins_at))
-    if ((await book.findCollision(span)) !== undefined) colliding.push({ id })
+/** The requests of which a time meets something entered for it, by the first of these. */
+export async function listColliding(parts: CollisionParts): Promise<{ id: string }[]> {
+  const colliding = new Set<string>()
+  for (const { id, ...span } of await listComing(parts))
+    if ((await parts.book.findCollision(span)) !== undefined) colliding.add(id)
+  return [...colliding].map((id) => ({ id }))
+}
+
+/** The first time of a lesson or of an open request that meets something entered for it, on the teacher's clock first. */
+export async function findFirstCollision(
+  { book, now }: Pick<LessonParts, 'book' | 'now'>,
+  lesson: Lesson,
+  language: Language,
+): Promise<(NamedCollision & { when: Clocks }) | undefined> {
+  for (const time of listTimes(lesson)) {
+    const collision = time.begin > now().getTime() ? await book.findCollision(time) : undefined
+    if (collision === undefined) continue
+    const zone = lesson.booking?.teacher_zone ?? (await book.findTeacherZone(time.begin))
+    return {
+      ...collision,
+      when: formatClocks(time.begin, { zone, teacherZone: lesson.request.zone }, language),
+    }
   }
-  return colliding
+  return undefined
 }
 
 async function listCollisions(
-  parts: LessonParts,
+  parts: CollisionParts,
   entry: Entry,
   language: Language,
 ): Promise<LessonCollision[]> {
-  const { database, book } = parts
-  const coming = await database
-    .selectFrom('bookings')
-    .select(['request', 'begins_at', 'ends_at'])
-    .where(isToCome(parts.now()))
-    .orderBy('begins_at')
-    .limit(mostLessons)
-    .execute()
-  const collisions: LessonCollision[] = []
-  for (const { request: id, begins_at, ends_at } of coming) {
-    if (collisions.length >= mostNamed) break
-    const span = { begin: Date.parse(begins_at), end: Date.parse(ends_at) }
+  const { book } = parts
+  const collisions = new Map<string, LessonCollision>()
+  for (const { id, student, zone: teacherZone, taughtIn, ...span } of await listComing(parts)) {
     const collides = (await book.findCollision(span, entry)) !== undefined
-    if (!collides || (await book.findCollision(span)) !== undefined) continue
-    const lesson = await readLesson(database, id)
-    if (lesson === undefined) continue
-    const { when } = await describeToTeacher(parts, lesson, language)
-    collisions.push({ id, student: lesson.request.full_name, when })
+    if (!collides || collisions.has(id) || (await book.findCollision(span)) !== undefined) continue
+    const zone = taughtIn ?? (await book.findTeacherZone(span.begin))
+    collisions.set(id, { id, student, when: formatClocks(span.begin, { zone, teacherZone }, language) })
   }
-  return collisions
+  return [...collisions.values()]
+}
+
+interface Coming extends Span {
+  id: string
+  student: string
+  zone: string
+  taughtIn: string | undefined
+}
+
+/** All times ahead, in order: what is agreed on, what is asked for, and what was proposed instead. Classes are left out: they move
+ * by what is published of them. */
+async function listComing({ database, now }: CollisionParts): Promise<Coming[]> {
+  const moment = now()
+  const known = database
+    .selectFrom('lesson_requests')
+    .where('seats', 'is', null)
+    .where('trashed_at', 'is', null)
+    .where('status', '<>', 'suspected')
+  const agreed = await known
+    .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
+    .select([
+      'lesson_requests.id',
+      'full_name',
+      'zone',
+      'bookings.begins_at',
+      'bookings.ends_at',
+      'teacher_zone',
+    ])
+    .where(isToCome(moment))
+    .execute()
+  const asked = await known.selectAll().where('ended', 'is', null).execute()
+  return [
+    ...agreed.map(({ id, full_name: student, zone, teacher_zone: taughtIn, begins_at, ends_at }) => {
+      return { id, student, zone, taughtIn, begin: Date.parse(begins_at), end: Date.parse(ends_at) }
+    }),
+    ...asked.map(parseLessonRequest).flatMap((request) => {
+      const { id, full_name: student, zone } = request
+      const times = listTimes({ request, booking: undefined })
+      return times.map(({ begin, end }) => ({ id, student, zone, taughtIn: undefined, begin, end }))
+    }),
+  ]
+    .filter(({ begin }) => begin > moment.getTime())
+    .toSorted((one, other) => one.begin - other.begin)
 }

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
 const student = 'lucia@example.org'
+const found = z.object({ lessons: z.array(z.object({ id: z.string() })) })
 
 describe.each(testDatabases)('what is entered for the time of a lesson on $engine', ({ create }) => {
   let server: LessonServer
@@ -54,23 +56,16 @@ describe.each(testDatabases)('what is entered for the time of a lesson on $engin
     const id = await agree()
     const request = await database.selectFrom('lesson_requests').selectAll().executeTakeFirstOrThrow()
     const booking = await database.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
-    for (let index = 0; index < 201; index += 1) {
-      const now = server.services.now()
-      const [asked, copy, firm] = [createIdentifier(now), createIdentifier(now), createIdentifier(now)]
-      const begins_at = '2026-03-11T10:00:00.000Z'
-      const other = { ...request, idempotency_key: null, begins_at }
-      await database
-        .insertInto('lesson_requests')
-        .values([
-          { ...other, id: asked, ended: null },
-          { ...other, id: copy },
-        ])
-        .execute()
-      await database
-        .insertInto('bookings')
-        .values({ ...booking, id: firm, request: copy, begins_at })
-        .execute()
-    }
+    const now = server.services.now()
+    const before = { begins_at: '2026-03-11T10:00:00.000Z', ends_at: '2026-03-11T11:00:00.000Z' }
+    const many = Array.from({ length: 501 }, () => createIdentifier(now))
+    const { begins_at } = before
+    const copies = many.map((copy) => ({ ...request, id: copy, idempotency_key: null, begins_at }))
+    const asking = copies.map((copy) => ({ ...copy, id: createIdentifier(now), ended: null }))
+    await database.insertInto('lesson_requests').values(copies).execute()
+    await database.insertInto('lesson_requests').values(asking).execute()
+    const firm = many.map((copy) => ({ ...booking, ...before, id: createIdentifier(now), request: copy }))
+    await database.insertInto('bookings').values(firm).execute()
     const open = createIdentifier(server.services.now())
     const asked = {
       ...request,
@@ -82,12 +77,38 @@ describe.each(testDatabases)('what is entered for the time of a lesson on $engin
     const givenBack = {
       ...asked,
       id: createIdentifier(server.services.now()),
-      proposed: '["2026-03-14T10:00:00.000Z"]',
+      proposed: '["2026-03-13T10:00:00.000Z"]',
     }
     await database.insertInto('lesson_requests').values([asked, givenBack]).execute()
+    expect(await find({ exception: closing('2026-03-12') })).toMatchObject({
+      body: { lessons: [{ id }, { id: open }] },
+    })
+    const { lessons } = z.parse(found, (await find({ exception: closing('2026-03-11') })).body)
+    expect(lessons).toHaveLength(2 * many.length)
     await server.ask('POST', '/api/availability/exceptions', closing('2026-03-12'))
     expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({
       colliding: [{ id }, { id: open }],
+    })
+  })
+
+  it('is said of the times that were proposed, and of none that was given back for them', async () => {
+    server = await startLessonServer(create)
+    const { id } = submissionReceipt.parse(await (await server.sendRequest()).json())
+    await server.pass(1)
+    await server.use(server.readSecret(student), 'confirm')
+    const times = ['2026-03-13T10:00:00.000Z', '2026-03-16T10:00:00.000Z']
+    const proposed = await server.ask('POST', `/api/bookings/${id}`, { action: 'propose', times })
+    expect(proposed.status).toBe(204)
+    const read = async () => (await server.ask('GET', '/api/bookings')).body
+    await server.ask('POST', '/api/availability/exceptions', closing('2026-03-12'))
+    expect(await read()).toMatchObject({ colliding: [] })
+    const when = { line: expect.stringContaining('16 March 2026') }
+    expect(await find({ exception: closing('2026-03-16') })).toMatchObject({
+      body: { lessons: [{ id, when }] },
+    })
+    await server.ask('POST', '/api/availability/exceptions', closing('2026-03-16'))
+    expect(await read()).toMatchObject({
+      colliding: [{ id, stage: 'proposed', collision: { reason: 'away', name: 'dentist', when } }],
     })
   })
 

@@ -2,6 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import { createSlot } from '#domain/lessons/slots.ts'
+import type { Span } from '#domain/lessons/span.ts'
 import { hasMailbox } from '#server/database/addresses.ts'
 import type { Schema } from '#server/database/tables.ts'
 
@@ -65,6 +67,17 @@ export async function readLessonRequest(
 export interface Lesson {
   request: LessonRequest
   booking: Booking | undefined
+}
+
+/** When a lesson is, or when an open request would be: at the time that was asked for, or at each that was proposed since. None
+ * of what is over, and none of a class, which has its own. */
+export function listTimes({ request, booking }: Lesson): Span[] {
+  const { offer, proposed, ended, begins_at } = request
+  if (offer.class !== undefined || (booking === undefined ? ended !== null : booking.state !== 'confirmed'))
+    return []
+  const asked = proposed.length > 0 ? proposed : [begins_at]
+  const begins = booking === undefined ? asked : [booking.begins_at]
+  return begins.map((begin) => createSlot(offer.terms, Date.parse(begin)))
 }
 
 /** Undefined where there is no such request. */

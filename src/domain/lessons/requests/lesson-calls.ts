@@ -166,9 +166,9 @@ const lessonRow = z.object({
   dues: z.optional(z.enum(lessonDues)),
   /** Whether what it cost can be given back. */
   mayForgive: z.boolean(),
-  /** What was entered for its time later on: the place of a tour, the reason of a closing, the title of a concert or a
-   * class. */
-  collision: z.optional(z.object({ reason: z.enum(collisionReasons), name: z.string() })),
+  /** What was entered for its time later on, or for one that is proposed: the place of a tour, the reason of a closing, the title
+   * of a concert or a class; and that time. */
+  collision: z.optional(z.object({ reason: z.enum(collisionReasons), name: z.string(), when: clocks })),
 })
 
 export type LessonRow = z.infer<typeof lessonRow>

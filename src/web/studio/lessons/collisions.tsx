@@ -15,7 +15,7 @@ export function Collisions() {
     <div className={blocks.urgent}>
       <Block heading={t('bookings.collisions')} note={t('bookings.collisionsNote')}>
         <Rows>
-          {colliding.map(({ id: request, student, when, collision: { reason, name } }) => (
+          {colliding.map(({ id: request, student, collision: { reason, name, when } }) => (
             <Row
               key={request}
               to={studioPath('lessons', request)}
