@@ -21,7 +21,7 @@ import {
   savedVersion,
   versionList,
 } from './editing/documents.ts'
-import { defineCall, nothing } from './endpoint.ts'
+import { defineCall, documentBodyLimit, nothing } from './endpoint.ts'
 import type { FormDescription } from './forms/form-description.ts'
 import { submissionPage } from './forms/inbox.ts'
 import { message, messageCounts, replyInput, submissionChange } from './forms/message.ts'
@@ -30,7 +30,13 @@ import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
 import { submissionReceipt } from './forms/submission.ts'
 import { nearTime } from './lessons/requests/clocks.ts'
 import { nextSteps } from './lessons/requests/next-steps.ts'
-import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
+import {
+  photographList,
+  pieceSize,
+  placeList,
+  uploadProgress,
+  uploadStart,
+} from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
 
 /** The body of every rejected or failed call under /api; `fields` has a reason for each invalid field. */
@@ -60,9 +66,6 @@ export const bodyLimit = 64 * 1024 // bytes
 
 /** In bytes, for a form as a browser sends it without script: a letter that is not Latin takes up to nine there. */
 export const formBodyLimit = 256 * 1024
-
-/** In bytes, for what editors write: a list of a thousand works is put in order as a whole. */
-export const documentBodyLimit = 1024 * 1024
 
 function createSubmissionEndpoints(form: FormDescription) {
   const { path } = form
@@ -95,10 +98,19 @@ export const contentEndpoints = {
   create: defineCall('POST', '/api/content/documents', 'editor', {
     input: newDocument,
     output: savedVersion,
+    limit: documentBodyLimit,
   }),
   read: defineCall('GET', documentPath, 'editor', { output: editedDocument }),
-  change: defineCall('PATCH', documentPath, 'editor', { input: documentChanges, output: savedVersion }),
-  replace: defineCall('PUT', documentPath, 'editor', { input: documentContent, output: savedVersion }),
+  change: defineCall('PATCH', documentPath, 'editor', {
+    input: documentChanges,
+    output: savedVersion,
+    limit: documentBodyLimit,
+  }),
+  replace: defineCall('PUT', documentPath, 'editor', {
+    input: documentContent,
+    output: savedVersion,
+    limit: documentBodyLimit,
+  }),
   trash: defineCall('DELETE', documentPath, 'editor', { output: nothing }),
   takeBack: defineCall('POST', `${documentPath}/take-back`, 'editor', { output: nothing }),
   notePresence: defineCall('PUT', `${documentPath}/presence`, 'editor', {
@@ -107,20 +119,27 @@ export const contentEndpoints = {
   }),
   versions: defineCall('GET', `${documentPath}/versions`, 'editor', { output: versionList }),
   listImports: defineCall('GET', '/api/content/imports', 'editor', { output: importList }),
-  import: defineCall('POST', '/api/content/imports', 'editor', { input: newDocuments, output: madeImport }),
+  import: defineCall('POST', '/api/content/imports', 'editor', {
+    input: newDocuments,
+    output: madeImport,
+    limit: documentBodyLimit,
+  }),
   takeBackImport: defineCall('DELETE', '/api/content/imports/{id}', 'editor', { output: nothing }),
   listEditions: defineCall('GET', '/api/content/editions', 'editor', { output: editionList }),
   publish: defineCall('POST', '/api/content/editions', 'admin', {
     input: publishing,
     output: publishedEdition,
+    limit: documentBodyLimit,
   }),
   listChangedPages: defineCall('POST', '/api/content/editions/pages', 'admin', {
     input: publication,
     output: changedPageList,
+    limit: documentBodyLimit,
   }),
   readPlaceholders: defineCall('POST', '/api/content/placeholders', 'editor', {
     input: placeholderText,
     output: placeholderValues,
+    limit: documentBodyLimit,
   }),
   callOff: defineCall('DELETE', '/api/content/editions/{number}', 'admin', { output: nothing }),
 }
@@ -133,7 +152,7 @@ export const photoEndpoints = {
   places: defineCall('GET', '/api/photos/places', 'editor', { output: placeList }),
   begin: defineCall('POST', '/api/photos/uploads', 'editor', { input: uploadStart, output: uploadProgress }),
   read: defineCall('GET', uploadPath, 'editor', { output: uploadProgress }),
-  send: defineCall('PUT', uploadPath, 'editor', { output: uploadProgress }),
+  send: defineCall('PUT', uploadPath, 'editor', { output: uploadProgress, limit: pieceSize }),
   cancel: defineCall('DELETE', uploadPath, 'editor', { output: nothing }),
 }
 
@@ -142,7 +161,7 @@ const riderPath = '/api/riders'
 /** A rider comes in pieces, as a photograph does, under the hash of the whole; the `POST` ends it. */
 export const riderEndpoints = {
   list: defineCall('GET', riderPath, 'editor', { output: riderList }),
-  send: defineCall('PUT', `${riderPath}/{id}`, 'editor', { output: nothing }),
+  send: defineCall('PUT', `${riderPath}/{id}`, 'editor', { output: nothing, limit: pieceSize }),
   finish: defineCall('POST', riderPath, 'editor', { input: storedRider, output: storedRider }),
   read: defineCall('GET', `${riderPath}/{id}`, 'editor', { output: z.string() }),
 }

@@ -5,64 +5,56 @@ import { submissionForms } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
 import { type AccountParts, createHashQueue, hashQueueSizes } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
-import { createInvitationRoutes } from './accounts/invitations.ts'
-import { createLinkRoutes } from './accounts/links.ts'
-import { createMeRoutes, createOwnAccountRoutes } from './accounts/own-account.ts'
-import { createOwnPasskeyRoutes, createPasskeySignInRoutes } from './accounts/passkeys.ts'
-import { createPeopleRoutes } from './accounts/people-routes.ts'
-import { createGuards, type Guards } from './accounts/roles.ts'
-import { createAccountRoutes } from './accounts/sign-in.ts'
-import { createTwoFactorRoutes } from './accounts/two-factor.ts'
-import { createBackupRoutes } from './backup/backup-routes.ts'
-import { createAwayRoutes } from './bookings/away-routes.ts'
-import { createBookingRoutes } from './bookings/booking-routes.ts'
-import { createClassRoutes } from './bookings/classes/class-routes.ts'
-import { createCollisionRoutes } from './bookings/collision-routes.ts'
-import { createLessonLinkRoutes } from './bookings/link-routes.ts'
+import { routeLinks } from './accounts/links.ts'
+import { routeMe, routeOwnAccount } from './accounts/own-account.ts'
+import { routePasskeys } from './accounts/passkeys.ts'
+import { routeInvitations, routePeople } from './accounts/people-routes.ts'
+import { createCallServer, type ServeCall } from './accounts/serve-calls.ts'
+import { routeAccounts } from './accounts/sign-in.ts'
+import { routeTwoFactor } from './accounts/two-factor.ts'
+import { routeBackups } from './backup/backup-routes.ts'
+import { routeAway } from './bookings/away-routes.ts'
+import { routeBookings } from './bookings/booking-routes.ts'
+import { routeClasses } from './bookings/classes/class-routes.ts'
+import { routeCollisions } from './bookings/collision-routes.ts'
+import { routeLessonLinks } from './bookings/link-routes.ts'
 import { createFamilyChange } from './bookings/requests/change-family.ts'
-import { createGuardianRequestRoutes, createProposalRoutes } from './bookings/requests/proposal-routes.ts'
-import {
-  createSeriesOfferRoutes,
-  createSeriesPlanRoutes,
-  createSeriesRoutes,
-} from './bookings/series/series-routes.ts'
-import type { LessonParts } from './bookings/settle.ts'
-import { createWeekRoutes } from './bookings/week/week-routes.ts'
+import { routeProposals } from './bookings/requests/proposal-routes.ts'
+import { routeSeries } from './bookings/series/series-routes.ts'
+import { routeWeeks } from './bookings/week/week-routes.ts'
 import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader, readClientNetwork } from './http/client-address.ts'
 import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
-import { createAvailabilityRoutes } from './lessons/availability-routes.ts'
+import { routeAvailability } from './lessons/availability-routes.ts'
 import { listOfferedClasses } from './lessons/class-types.ts'
-import type { LessonCalendar } from './lessons/lesson-calendar.ts'
 import { listOfferedLessons } from './lessons/lesson-types.ts'
-import { createTimesRoutes } from './lessons/times-routes.ts'
+import { routeTimes } from './lessons/times-routes.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import { postMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
 import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
-import { createPersonRoutes } from './privacy/person-routes.ts'
-import { createSearchRoutes } from './search/search-routes.ts'
+import { routePersons } from './privacy/person-routes.ts'
+import { routeSearch } from './search/search-routes.ts'
 import type { Services } from './services.ts'
-import type { ChangeFamily } from './students/change-student.ts'
-import { createCreditRoutes, createPackageRoutes } from './students/credit-routes.ts'
-import { createFeedRoutes } from './students/lesson-feeds.ts'
-import { createStudentRoutes } from './students/student-routes.ts'
-import { createConditionRoutes } from './studio/condition-routes.ts'
-import { createDocumentRoutes } from './studio/content-routes.ts'
-import { createEditionRoutes } from './studio/edition-routes.ts'
-import { createImportRoutes } from './studio/import-routes.ts'
-import { createPlaceholderRoutes } from './studio/placeholder-routes.ts'
-import { createSettingsRoutes, createWebhookRoutes } from './studio/settings-routes.ts'
-import { createSummaryRoutes } from './studio/summarize-documents.ts'
-import { createAudioRoutes } from './studio/uploads/audio-routes.ts'
-import { createPhotoRoutes } from './studio/uploads/photo-routes.ts'
-import { createRiderRoutes } from './studio/uploads/rider-routes.ts'
-import { createMessageRoutes } from './submissions/message-routes.ts'
-import { createSubmissionRoutes } from './submissions/routes.ts'
-import { createTrashRoutes } from './trash/trash-routes.ts'
+import { routeCredits } from './students/credit-routes.ts'
+import { routeLessonFeeds } from './students/lesson-feeds.ts'
+import { routeStudents } from './students/student-routes.ts'
+import { routeCondition } from './studio/condition-routes.ts'
+import { routeDocuments } from './studio/content-routes.ts'
+import { routeEditions } from './studio/edition-routes.ts'
+import { routeImports } from './studio/import-routes.ts'
+import { routePlaceholders } from './studio/placeholder-routes.ts'
+import { routeSettings, routeWebhooks } from './studio/settings-routes.ts'
+import { routeSummaries } from './studio/summarize-documents.ts'
+import { routeSounds } from './studio/uploads/audio-routes.ts'
+import { routePhotos } from './studio/uploads/photo-routes.ts'
+import { routeRiders } from './studio/uploads/rider-routes.ts'
+import { routeMessages } from './submissions/message-routes.ts'
+import { routeSubmissions } from './submissions/routes.ts'
+import { routeTrash } from './trash/trash-routes.ts'
 
 const apiPath = '/api'
 
@@ -112,42 +104,32 @@ export function createPagesApi(services: Services, pageData: Hono): Hono {
 /** All other paths under /api, the same for every edition; unknown ones get a 404 in the error shape. */
 export function createApi(services: Services, auth: Auth): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now } = services
-  const { sender } = services
-  const guards = createGuards(database, auth)
+  const { sender, planTime } = services
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = createApiBase(services)
+  const serve = createCallServer(api, database, auth)
   const limit = limitForms(limiter, readClientAddress)
   const { mail, retentionMonths } = environment
   const sendsMail = mail !== undefined
-  const { book, planTime } = services
   const readNetwork = (context: Context) => readClientNetwork(readClientAddress(context))
   const stored = { submissions, now, sendsMail, planTime, onStored: metrics?.countSubmission }
-  const forms = { ...stored, database, guards, sender, readNetwork }
   for (const form of submissionForms) {
-    const path = form.path.replace(apiPath, '')
-    api.use(`${path}/*`, limit)
-    api.route(path, createSubmissionRoutes(form, forms))
+    api.use(`${form.path.replace(apiPath, '')}/*`, limit)
+    routeSubmissions(serve, form, { ...stored, database, sender, readNetwork })
   }
-  api.route(
-    '/messages',
-    createMessageRoutes({
-      database,
-      guards,
-      now,
-      retentionMonths,
-      replyFrom: mail?.from.address ?? null,
-      readEvents: () => published.readSite().content.en.events,
-    }),
-  )
-  const lessons = { database, book, sendsMail, now }
-  routeBookings(api, { ...lessons, calendar: services.lessons }, guards)
-  const content = { database, guards, now }
-  routeContent(api, services, guards)
-  api.route('/search', createSearchRoutes({ database, guards }))
-  api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
-  routeLessons(api, services, { guards, changeFamily: createFamilyChange(lessons) })
-  routeSettings(api, services, guards)
-  api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
+  routeMessages(serve, {
+    database,
+    now,
+    retentionMonths,
+    replyFrom: mail?.from.address ?? null,
+    readEvents: () => published.readSite().content.en.events,
+  })
+  routeLessons(serve, services)
+  routeContent(serve, services)
+  routeSearch(serve, database)
+  routeTrash(serve, { database, now, retentionMonths })
+  routeSetup(serve, services)
+  routeCondition(serve, { database, sendsMail })
   const accounts: AccountParts = {
     auth,
     limiter,
@@ -158,24 +140,23 @@ export function createApi(services: Services, auth: Auth): Hono {
     queue: createHashQueue(hashQueueSizes),
     postMail: sendsMail ? (mail) => postMail(database, { ...mail, now: mail.now ?? now() }) : undefined,
   }
-  api.route('/auth', createAccountRoutes(accounts))
-  api.route('/auth', createLinkRoutes(accounts))
-  api.route('/auth', createPasskeySignInRoutes(accounts))
-  api.route('/invitations', createInvitationRoutes(accounts))
-  api.route('/people', createPeopleRoutes({ ...accounts, guards }))
-  api.route('/me', createMeRoutes({ database, guards, onEntered: () => prepareLists(services) }))
-  api.route('/me', createOwnAccountRoutes(accounts, guards))
-  api.route('/me/passkeys', createOwnPasskeyRoutes(accounts, guards))
-  api.route('/me/two-factor', createTwoFactorRoutes(accounts, guards))
+  routeAccounts(serve, accounts)
+  routeLinks(serve, accounts)
+  routeInvitations(serve, accounts)
+  routePeople(serve, accounts)
+  routeMe(serve, { database, onEntered: () => prepareLists(services) })
+  routeOwnAccount(serve, accounts)
+  routePasskeys(serve, accounts)
+  routeTwoFactor(serve, accounts)
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
 }
 
-function routeContent(api: Hono, services: Services, guards: Guards): void {
+function routeContent(serve: ServeCall, services: Services): void {
   const { database, published, lessons, now, rendering, readPlates, posters, summarize } = services
   const { locateRider, sender } = services
   const { audio: store, audioRendering, environment } = services
-  const content = { database, guards, now }
+  const content = { database, now }
   const uploads = { ...content, quotas: services.uploadQuotas }
   const renew = {
     pictures: () => rendering.look(),
@@ -187,66 +168,51 @@ function routeContent(api: Hono, services: Services, guards: Guards): void {
     if (type?.renews !== undefined) renew[type.renews]()
     if (type?.videos !== undefined) includePosters(services, id)
   }
-  api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
-  api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
-  api.route('/content/imports', createImportRoutes(content))
-  api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
+  routeDocuments(serve, { ...content, onSaved })
+  routeSummaries(serve, { now, summarize })
+  routeImports(serve, content)
+  routeEditions(serve, { ...content, site: published })
   const readDocuments = (language: Language) => published.readSite().content[language].documents
-  api.route('/content/placeholders', createPlaceholderRoutes({ guards, readDocuments, storage: environment }))
-  api.route(
-    '/photos',
-    createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
-  )
+  routePlaceholders(serve, { readDocuments, storage: environment })
+  routePhotos(serve, { ...uploads, rendering, readPlates, listPosters: posters.listSmall })
   const { mostAudio } = environment
-  api.route(
-    '/audio',
-    createAudioRoutes({ ...uploads, mostAudio, store, site: published, rendering: audioRendering }),
-  )
-  api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
+  routeSounds(serve, { ...uploads, mostAudio, store, site: published, rendering: audioRendering })
+  routeRiders(serve, { ...uploads, locateRider, sender })
 }
 
-function routeBookings(api: Hono, lessons: LessonParts & { calendar: LessonCalendar }, guards: Guards): void {
-  api.route('/lesson-links', createLessonLinkRoutes(lessons))
-  api.route('/bookings', createBookingRoutes({ ...lessons, guards }))
-  api.route('/series-plans', createSeriesPlanRoutes({ ...lessons, guards }))
-  api.route('/series', createSeriesRoutes({ ...lessons, guards }))
-  api.route('/series-offers', createSeriesOfferRoutes({ ...lessons, guards }))
-  api.route('/proposals', createProposalRoutes({ ...lessons, guards }))
-  api.route('/guardian-requests', createGuardianRequestRoutes({ ...lessons, guards }))
-  api.route('/classes', createClassRoutes({ ...lessons, guards }))
-  api.route('/collisions', createCollisionRoutes({ ...lessons, guards }))
-  api.route('/lesson-weeks', createWeekRoutes({ ...lessons, guards }))
-  api.route('/away', createAwayRoutes({ ...lessons, guards }))
-}
-
-function routeLessons(
-  api: Hono,
-  services: Services,
-  { guards, changeFamily }: { guards: Guards; changeFamily: ChangeFamily },
-): void {
-  const { database, engine, published, lessons, secret, publicUrl, now } = services
-  const students = { database, engine, guards, keys: { secret, publicUrl }, now, changeFamily }
-  api.route('/students', createStudentRoutes(students))
-  api.route('/credits', createCreditRoutes(students))
-  api.route('/packages', createPackageRoutes(students))
-  api.route('/lesson-feed', createFeedRoutes(students))
+function routeLessons(serve: ServeCall, services: Services): void {
+  const { environment, database, engine, published, book, secret, publicUrl, now } = services
+  const calendar = services.lessons
+  const parts = { database, book, sendsMail: environment.mail !== undefined, now }
+  routeLessonLinks(serve, parts)
+  routeBookings(serve, parts)
+  routeSeries(serve, parts)
+  routeProposals(serve, parts)
+  routeClasses(serve, parts)
+  routeCollisions(serve, parts)
+  routeWeeks(serve, { ...parts, calendar })
+  routeAway(serve, parts)
+  const keys = { secret, publicUrl }
+  routeStudents(serve, { database, engine, keys, now, changeFamily: createFamilyChange(parts) })
+  routeCredits(serve, { database, now })
+  routeLessonFeeds(serve, { database, keys, now })
   const findType = (id: string, language: Language) =>
     listOfferedLessons(published.readSite().content[language]).find((lesson) => lesson.id === id)
-  api.route('/availability', createAvailabilityRoutes({ database, guards, now, calendar: lessons, findType }))
+  routeAvailability(serve, { database, now, calendar, findType })
   const findClass = (id: string, language: Language) =>
     listOfferedClasses(published.readSite().content[language]).find((each) => each.id === id)
-  api.route('/lessons', createTimesRoutes({ ...services, findType, findClass }))
+  routeTimes(serve, { ...services, findType, findClass })
 }
 
-function routeSettings(api: Hono, services: Services, guards: Guards): void {
+function routeSetup(serve: ServeCall, services: Services): void {
   const { environment, database, engine, mailServer, published, publicUrl, backups, sender, now } = services
   const { mail, retentionMonths, backupsKept, dataFolder } = environment
   const readArtist = () => published.readSite().content.en.site.artist.name
   const sendTestMail =
     mailServer && mail && createTestMailSender(mailServer, { settings: mail, publicUrl, readArtist, now })
-  const parts = { database, guards, now, dataFolder, backups }
-  api.route('/settings', createSettingsRoutes({ ...parts, mail, sendTestMail, retentionMonths, backupsKept }))
-  api.route('/settings/webhook', createWebhookRoutes(parts))
-  api.route('/settings/person', createPersonRoutes({ ...parts, engine }))
-  api.route('/settings/backups', createBackupRoutes({ ...parts, sender, expire: backupsKept > 0 }))
+  const parts = { database, now, dataFolder, backups }
+  routeSettings(serve, { ...parts, mail, sendTestMail, retentionMonths, backupsKept })
+  routeWebhooks(serve, parts)
+  routePersons(serve, { database, engine, now })
+  routeBackups(serve, { ...parts, sender, expire: backupsKept > 0 })
 }

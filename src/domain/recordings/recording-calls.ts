@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { documentId } from '#domain/editing/document-summary.ts'
 import { publication } from '#domain/editing/documents.ts'
-import { defineCall, nothing } from '#domain/endpoint.ts'
-import { quotaRejections, uploadStart } from '#domain/pictures/photograph-calls.ts'
+import { defineCall, documentBodyLimit, nothing } from '#domain/endpoint.ts'
+import { pieceSize, quotaRejections, uploadStart } from '#domain/pictures/photograph-calls.ts'
 import { audioId } from './audio.ts'
 
 export const largestAudio = 500 * 1024 * 1024 // bytes
@@ -84,10 +84,11 @@ export const audioEndpoints = {
   publishWhenMade: defineCall('POST', '/api/audio/publications', 'admin', {
     input: publication,
     output: nothing,
+    limit: documentBodyLimit,
   }),
   callOff: defineCall('DELETE', '/api/audio/publications/{id}', 'admin', { output: nothing }),
   begin: defineCall('POST', '/api/audio/uploads', 'editor', { input: uploadStart, output: audioProgress }),
   read: defineCall('GET', uploadPath, 'editor', { output: audioProgress }),
-  send: defineCall('PUT', uploadPath, 'editor', { output: audioProgress }),
+  send: defineCall('PUT', uploadPath, 'editor', { output: audioProgress, limit: pieceSize }),
   cancel: defineCall('DELETE', uploadPath, 'editor', { output: nothing }),
 }

@@ -9,9 +9,9 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findAddress } from './credentials.ts'
-import { createMailedToken } from './invitations.ts'
 import { createLinkToken } from './links.ts'
 import { readKeptLanguage } from './own-account.ts'
+import { createMailedToken } from './people-routes.ts'
 
 interface AccountMailParts {
   database: Kysely<Schema>

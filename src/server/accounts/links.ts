@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Handler, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { LinkPurpose } from '#domain/account-links.ts'
-import { addressConfirmation, passwordReset, passwordResetRequest } from '#domain/accounts/account.ts'
+import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { hour } from '#domain/durations.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
@@ -22,18 +20,22 @@ import {
   replacePassword,
 } from './credentials.ts'
 import { hideDuration, rejectBusy } from './responses.ts'
+import type { AnswerCall, ServeCall } from './serve-calls.ts'
 
-/** What the links of mails about accounts lead to; mounted at /api/auth. */
-export function createLinkRoutes(parts: AccountParts): Hono {
-  return new Hono()
-    .post('/request-password-reset', createResetRequest(parts))
-    .post('/reset-password', createReset(parts))
-    .post('/confirm-address', createConfirmation(parts))
+/** What the links of mails about accounts lead to. */
+export function routeLinks(serve: ServeCall, parts: AccountParts): void {
+  serve(linkEndpoints.requestReset, createResetRequest(parts))
+  serve(linkEndpoints.resetPassword, createReset(parts))
+  serve(linkEndpoints.confirmAddress, createConfirmation(parts))
 }
 
-function createReset({ auth, database, queue, now }: AccountParts): Handler {
-  return async (context) => {
-    const { token, password } = await readInput(context, passwordReset)
+function createReset({
+  auth,
+  database,
+  queue,
+  now,
+}: AccountParts): AnswerCall<typeof linkEndpoints.resetPassword> {
+  return async (context, { token, password }) => {
     if (isCommonPassword(password))
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     const link = { purpose: 'password', token, now: now() } as const
@@ -49,7 +51,7 @@ function createReset({ auth, database, queue, now }: AccountParts): Handler {
       await noteAuditEvent(transaction, { kind: 'password_reset', userId, now: link.now })
       return markConfirmed(transaction, userId)
     })
-    return email === undefined ? rejectRequest(context, 404, 'link_invalid') : context.json({ email })
+    return email === undefined ? rejectRequest(context, 404, 'link_invalid') : { email }
   }
 }
 
@@ -64,15 +66,17 @@ async function removeForeignSettings(transaction: Kysely<Schema>, userId: string
     .execute()
 }
 
-function createConfirmation({ database, now }: AccountParts): Handler {
-  return async (context) => {
-    const input = await readInput(context, addressConfirmation)
+function createConfirmation({
+  database,
+  now,
+}: AccountParts): AnswerCall<typeof linkEndpoints.confirmAddress> {
+  return async (context, input) => {
     const link = { purpose: 'address', token: input.token, now: now() } as const
     const email = await database.transaction().execute(async (transaction) => {
       const userId = await spendLink(transaction, link)
       return userId === undefined ? undefined : markConfirmed(transaction, userId)
     })
-    return email === undefined ? rejectRequest(context, 404, 'link_invalid') : context.json({ email })
+    return email === undefined ? rejectRequest(context, 404, 'link_invalid') : { email }
   }
 }
 
@@ -80,21 +84,20 @@ function createConfirmation({ database, now }: AccountParts): Handler {
 const step = 250
 
 /** Causes a mail to an account that leads to a new password; the response is the same where there is none. */
-function createResetRequest(parts: AccountParts): Handler {
+function createResetRequest(parts: AccountParts): AnswerCall<typeof linkEndpoints.requestReset> {
   const { database, limiter, readClientAddress, postMail } = parts
   const post = async (email: string, language: ReturnType<typeof negotiateLanguage>) => {
     const userId = await findUserId(database, email)
     if (userId !== undefined) await postMail?.({ kind: 'password_reset', user_id: userId, language })
   }
-  return async (context) => {
+  return async (context, { email }) => {
     if (postMail === undefined) return rejectRequest(context, 409, 'mail_not_set_up')
-    const input = await readInput(context, passwordResetRequest)
     const subject = readClientNetwork(readClientAddress(context))
     const admission = await limiter.take([{ limit: 'resetsByAddress', subject }])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    await hideDuration(post(input.email, language), step)
-    return context.json({ success: true })
+    await hideDuration(post(email, language), step)
+    return { success: true }
   }
 }
 

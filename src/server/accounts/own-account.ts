@@ -1,34 +1,27 @@
-import { type Handler, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { SignedInUser } from '#domain/accounts/account.ts'
-import {
-  accountDeletion,
-  type OwnSession,
-  passwordChange,
-  studioLanguageInput,
-} from '#domain/accounts/own-account.ts'
+import { ownAccountEndpoints, readSignedInUser } from '#domain/accounts/account-api.ts'
+import type { OwnSession } from '#domain/accounts/own-account.ts'
 import { type Language, parseLanguage } from '#domain/language.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
-import { readInput, requireFound } from '#server/http/input.ts'
+import { requireFound } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit.ts'
 import { isCommonPassword, isSecretOf, storePassword } from './credentials.ts'
 import { isIssuedId, rejectBusy, verifyOwnPassword } from './responses.ts'
-import { type Guards, isLastAdmin, listStudioRoles, type SignedIn } from './roles.ts'
+import { isLastAdmin, listStudioRoles } from './roles.ts'
+import type { AnswerCall, ServeCall } from './serve-calls.ts'
 
 interface MeRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   /** Is called as someone who may work in the studio opens a page of it. */
   onEntered: () => void
 }
 
-/** Who is signed in, with which rights, and in which language; mounted at /api/me. */
-export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions): Hono {
-  const routes = new Hono()
-  routes.get('/', guards.requireUser, async (context) => {
+/** Who is signed in, with which rights, and in which language. */
+export function routeMe(serve: ServeCall, { database, onEntered }: MeRouteOptions): void {
+  serve(readSignedInUser, async (context) => {
     const user = context.get('user')
     const roles = await listStudioRoles(database, user.id)
     const language = await readKeptLanguage(database, user.id)
@@ -38,40 +31,33 @@ export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions):
       if (language === undefined && asked !== undefined)
         await keepLanguage(database, { userId: user.id, language: asked, isFirst: true })
     }
-    return context.json({ user, roles, ...(language && { language }) } satisfies SignedInUser)
+    return { user, roles, ...(language && { language }) }
   })
-  return routes
 }
 
-/** One's own password, language, sessions and account; mounted at /api/me. */
-export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
+/** One's own password, language, sessions and account. */
+export function routeOwnAccount(serve: ServeCall, parts: AccountParts): void {
   const { database, now } = parts
-  const routes = new Hono<SignedIn>()
-  routes.get('/sessions', requireUser, async (context) => {
+  serve(ownAccountEndpoints.listSessions, async (context) => {
     const owned = { userId: context.get('user').id, sessionId: context.get('sessionId') }
-    return context.json({ sessions: await listSessions(database, owned) })
+    return { sessions: await listSessions(database, owned) }
   })
-  routes.delete('/sessions', requireUser, async (context) => {
+  serve(ownAccountEndpoints.endOtherSessions, async (context) => {
     const userId = context.get('user').id
     const ended = await endOtherSessions(database, { userId, sessionId: context.get('sessionId') })
     if (ended) await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
-    return context.body(null, 204)
   })
-  routes.delete('/sessions/:id', requireUser, async (context) => {
-    const id = context.req.param('id') ?? ''
+  serve(ownAccountEndpoints.endSession, async (context) => {
+    const id = context.req.param('id')
     const userId = context.get('user').id
     requireFound(context, isIssuedId(id) && (await endSession(database, { userId, id })))
     await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
-    return context.body(null, 204)
   })
-  routes.put('/language', requireUser, async (context) => {
-    const { language } = await readInput(context, studioLanguageInput)
-    await keepLanguage(database, { userId: context.get('user').id, language })
-    return context.body(null, 204)
-  })
-  routes.post('/password', requireUser, createPasswordChange(parts))
-  routes.post('/delete', requireUser, async (context) => {
-    const input = await readInput(context, accountDeletion)
+  serve(ownAccountEndpoints.keepLanguage, (context, { language }) =>
+    keepLanguage(database, { userId: context.get('user').id, language }),
+  )
+  serve(ownAccountEndpoints.changePassword, createPasswordChange(parts))
+  serve(ownAccountEndpoints.deleteAccount, async (context, input) => {
     const userId = context.get('user').id
     const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection
@@ -79,13 +65,11 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
       return rejectRequest(context, 409, 'last_admin')
     return context.body(null, 204)
   })
-  return routes
 }
 
-function createPasswordChange(parts: AccountParts): Handler<SignedIn> {
+function createPasswordChange(parts: AccountParts): AnswerCall<typeof ownAccountEndpoints.changePassword> {
   const { auth, database, queue, now } = parts
-  return async (context) => {
-    const { current, password } = await readInput(context, passwordChange)
+  return async (context, { current, password }) => {
     if (isCommonPassword(password))
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     const userId = context.get('user').id

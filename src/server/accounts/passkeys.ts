@@ -1,69 +1,61 @@
-import { type Handler, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
-import {
-  type OwnPasskey,
-  passkeyCreation,
-  passkeyCreationRequest,
-  passkeyRemoval,
-  passkeyRenaming,
-  passkeySignIn,
-  passkeysPerAccount,
-} from '#domain/accounts/passkeys.ts'
+import { type OwnPasskey, passkeysPerAccount } from '#domain/accounts/passkeys.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
-import { readInput, requireFound } from '#server/http/input.ts'
+import { requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit.ts'
 import { type AccountCall, type Auth, PasskeyRejectedError, ticketCookie } from './auth.ts'
 import { isIssuedId, respondAsContract, verifyOwnPassword } from './responses.ts'
-import type { Guards, SignedIn } from './roles.ts'
+import type { AnswerCall, ServeCall } from './serve-calls.ts'
 import { noteSignIn } from './sign-in.ts'
 
-/** The passkeys of one's own account; mounted at /api/me/passkeys. */
-export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
+/** The passkeys of one's own account, and signing in with one. */
+export function routePasskeys(serve: ServeCall, parts: AccountParts): void {
   const { database } = parts
-  const routes = new Hono<SignedIn>()
-  routes.get('/', requireUser, async (context) =>
-    context.json({ passkeys: await listPasskeys(database, context.get('user').id) }),
+  serve(passkeyEndpoints.list, async (context) => ({
+    passkeys: await listPasskeys(database, context.get('user').id),
+  }))
+  serve(passkeyEndpoints.add, createAddition(parts))
+  serve(passkeyEndpoints.offer, createOffer(parts))
+  serve(
+    passkeyEndpoints.rename,
+    async (context, { name }) => {
+      const owned = { userId: context.get('user').id, id: context.req.param('id') }
+      requireFound(context, isIssuedId(owned.id) && (await renamePasskey(database, owned, name)))
+    },
+    // Longer than the word "offer".
+    '{[^/]{6,}}',
   )
-  routes.post('/', requireUser, createAddition(parts))
-  routes.post('/offer', requireUser, createOffer(parts))
-  // Longer than the word "offer", which has methods of its own.
-  routes.patch('/:id{[^/]{6,}}', requireUser, async (context) => {
-    const input = await readInput(context, passkeyRenaming)
-    const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
-    requireFound(context, isIssuedId(owned.id) && (await renamePasskey(database, owned, input.name)))
-    return context.body(null, 204)
-  })
-  routes.post('/:id/remove', requireUser, createRemoval(parts))
-  return routes
+  serve(passkeyEndpoints.remove, createRemoval(parts))
+  serve(passkeyEndpoints.request, createPasskeyRequest(parts))
+  serve(passkeyEndpoints.signIn, createPasskeySignIn(parts))
 }
 
 /** A challenge for whoever knows the password: a passkey outlasts every session, and anybody may sit at an open browser. */
-function createOffer(parts: AccountParts): Handler<SignedIn> {
+function createOffer(parts: AccountParts): AnswerCall<typeof passkeyEndpoints.offer> {
   const { auth, database } = parts
-  return async (context) => {
-    const input = await readInput(context, passkeyCreationRequest)
+  return async (context, input) => {
     const userId = context.get('user').id
     const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection
     if ((await listPasskeys(database, userId)).length >= passkeysPerAccount)
       return rejectRequest(context, 409, 'too_many_passkeys')
     const call = { path: '/passkey/generate-register-options', cookie: context.req.header('Cookie') } as const
-    return context.json(await askForChallenge(auth, call, passkeyEndpoints.offer.output.shape.options))
+    return askForChallenge(auth, call, passkeyEndpoints.offer.output.shape.options)
   }
 }
 
 /** Stores what a device made in answer to a challenge. */
-function createAddition({ auth, database, publicUrl, now }: AccountParts): Handler<SignedIn> {
-  return async (context) => {
-    const { ticket, name, credential } = await readInput(context, passkeyCreation)
+function createAddition(parts: AccountParts): AnswerCall<typeof passkeyEndpoints.add> {
+  const { auth, database, publicUrl, now } = parts
+  return async (context, { ticket, name, credential }) => {
     const cookie = addTicket(publicUrl, context.req.header('Cookie'), ticket)
     const call = {
       path: '/passkey/verify-registration',
@@ -85,11 +77,10 @@ function createAddition({ auth, database, publicUrl, now }: AccountParts): Handl
 }
 
 /** Removes a passkey for whoever knows the password: without it, an open browser would lock its owner out. */
-function createRemoval(parts: AccountParts): Handler<SignedIn> {
+function createRemoval(parts: AccountParts): AnswerCall<typeof passkeyEndpoints.remove> {
   const { database, now } = parts
-  return async (context) => {
-    const input = await readInput(context, passkeyRemoval)
-    const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
+  return async (context, input) => {
+    const owned = { userId: context.get('user').id, id: context.req.param('id') }
     const { userId } = owned
     requireFound(context, isIssuedId(owned.id) && (await hasPasskey(database, owned)))
     const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
@@ -100,30 +91,23 @@ function createRemoval(parts: AccountParts): Handler<SignedIn> {
   }
 }
 
-/** Signing in without a password; mounted at /api/auth. */
-export function createPasskeySignInRoutes(parts: AccountParts): Hono {
-  return new Hono()
-    .post('/sign-in/passkey-request', createPasskeyRequest(parts))
-    .post('/sign-in/passkey', createPasskeySignIn(parts))
-}
-
 /** A challenge for whichever passkey the visitor's device has for this site: no account is named. */
-function createPasskeyRequest({ auth, limiter, readClientAddress }: AccountParts): Handler {
+function createPasskeyRequest(parts: AccountParts): AnswerCall<typeof passkeyEndpoints.request> {
+  const { auth, limiter, readClientAddress } = parts
   return async (context) => {
     const subject = readClientNetwork(readClientAddress(context))
     const admission = await limiter.take([{ limit: 'passkeyRequestsByAddress', subject }])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
     const call = { path: '/passkey/generate-authenticate-options' } as const
-    return context.json(await askForChallenge(auth, call, passkeyEndpoints.request.output.shape.options))
+    return askForChallenge(auth, call, passkeyEndpoints.request.output.shape.options)
   }
 }
 
 /** Signs in whoever's passkey answered the challenge. Nobody can guess a signature, and each challenge takes one answer:
  * the limit of challenges is that of answers too. */
-function createPasskeySignIn(parts: AccountParts): Handler {
+function createPasskeySignIn(parts: AccountParts): AnswerCall<typeof passkeyEndpoints.signIn> {
   const { auth, publicUrl } = parts
-  return async (context) => {
-    const { ticket, credential } = await readInput(context, passkeySignIn)
+  return async (context, { ticket, credential }) => {
     const browser = formatBrowserName(context.req.header('User-Agent') ?? '')
     const response = await auth.call({
       path: '/passkey/verify-authentication',

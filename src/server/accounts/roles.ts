@@ -1,44 +1,9 @@
-import { createMiddleware } from 'hono/factory'
 import { type Kysely, sql } from 'kysely'
-import { adminRole, editorRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { adminRole, editorRole } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { answerOnce } from '#server/http/answer-once.ts'
-import { rejectRequest } from '#server/http/responses.ts'
 import { noteAuditEvent } from './audit.ts'
-import type { Auth } from './auth.ts'
 import { findUserId, markConfirmed, removeTwoFactor, replacePassword } from './credentials.ts'
-
-export interface SignedIn {
-  Variables: { user: SignedInUser['user']; sessionId: string }
-}
-
-export type Guards = ReturnType<typeof createGuards>
-
-/** Middleware for the contract's access levels; session and role are read on every request. */
-export function createGuards(database: Kysely<Schema>, auth: Auth) {
-  const requireUser = createMiddleware<SignedIn>(async (context, next) => {
-    const session = await auth.readSession(context.req.header('Cookie'))
-    if (session === undefined) return rejectRequest(context, 401, 'not_signed_in')
-    context.set('user', session.user)
-    context.set('sessionId', session.sessionId)
-    return next()
-  })
-  const requireRole = (mayPass: (userId: string) => Promise<boolean>, code: 'not_admin' | 'not_editor') =>
-    createMiddleware<SignedIn>(async (context, next) => {
-      const session = await auth.readSession(context.req.header('Cookie'))
-      if (session === undefined) return rejectRequest(context, 401, 'not_signed_in')
-      if (!(await mayPass(session.user.id))) return rejectRequest(context, 403, code)
-      context.set('user', session.user)
-      context.set('sessionId', session.sessionId)
-      return answerOnce(context, next, { database, userId: session.user.id })
-    })
-  return {
-    requireUser,
-    requireAdmin: requireRole((userId) => isAdmin(database, userId), 'not_admin'),
-    requireEditor: requireRole((userId) => mayEdit(database, userId), 'not_editor'),
-  }
-}
 
 async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await database

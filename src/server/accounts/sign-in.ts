@@ -1,16 +1,14 @@
-import { type Context, type Handler, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { readSession, signIn, signOut } from '#domain/accounts/account-api.ts'
+import { readSession, signIn, signOut, signUp } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
-import { signInInput } from '#domain/accounts/two-factor.ts'
 import { day } from '#domain/durations.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
@@ -19,6 +17,7 @@ import { auditKeptFor, noteAuditEvent } from './audit.ts'
 import type { AccountCall } from './auth.ts'
 import { findUserId, isConfirmed } from './credentials.ts'
 import { hideDuration, rejectBusy, respondAsContract } from './responses.ts'
+import type { AnswerCall, ServeCall } from './serve-calls.ts'
 import { createSignUp } from './sign-up.ts'
 import { cleanCode, findCodePath, spendCode } from './two-factor.ts'
 
@@ -27,28 +26,26 @@ import { cleanCode, findCodePath, spendCode } from './two-factor.ts'
  * accounts, these hold the session alone, which Better Auth's cookie header and the page's own code delete. */
 const clearedAtSignOut = '"cache"'
 
-/** The contract's four account calls, and nothing else of Better Auth; mounted at /api/auth. */
-export function createAccountRoutes(parts: AccountParts): Hono {
+/** The contract's four account calls, and nothing else of Better Auth. */
+export function routeAccounts(serve: ServeCall, parts: AccountParts): void {
   const { auth } = parts
   const respond = async (context: Context, endpoint: Endpoint, call: AccountCall): Promise<Response> =>
     respondAsContract(context, endpoint, await auth.call({ ...call, cookie: context.req.header('Cookie') }))
-  return new Hono()
-    .post('/sign-up/email', createSignUp(parts))
-    .post('/sign-in/email', createSignIn(parts))
-    .post('/sign-out', (context) => {
-      context.header('Clear-Site-Data', clearedAtSignOut)
-      return respond(context, signOut, { path: '/sign-out', body: {} })
-    })
-    .get('/get-session', (context) => respond(context, readSession, { path: '/get-session' }))
+  serve(signUp, createSignUp(parts))
+  serve(signIn, createSignIn(parts))
+  serve(signOut, (context) => {
+    context.header('Clear-Site-Data', clearedAtSignOut)
+    return respond(context, signOut, { path: '/sign-out', body: {} })
+  })
+  serve(readSession, (context) => respond(context, readSession, { path: '/get-session' }))
 }
 
 /** Longer than a hash and the lookup before it, in milliseconds. */
 const step = 250
 
-function createSignIn(parts: AccountParts): Handler {
+function createSignIn(parts: AccountParts): AnswerCall<typeof signIn> {
   const { auth, limiter, queue } = parts
-  return async (context) => {
-    const input = await readInput(context, signInInput)
+  return async (context, input) => {
     const email = input.email.toLowerCase()
     const device = auth.devices.read(context, email)
     const network = readClientNetwork(parts.readClientAddress(context))

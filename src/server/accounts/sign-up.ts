@@ -1,12 +1,9 @@
-import type { Handler } from 'hono'
 import type { Kysely } from 'kysely'
-import { signUpInput } from '#domain/accounts/account.ts'
 import { signUp } from '#domain/accounts/account-api.ts'
 import type { Language } from '#domain/language.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectFields } from '#server/http/responses.ts'
 import { listOwnOrigins } from '#server/http/same-origin.ts'
 import type { Claim } from '#server/limits/limiter.ts'
@@ -15,6 +12,7 @@ import type { AccountParts } from './account-services.ts'
 import type { Auth } from './auth.ts'
 import { findUserId, isCommonPassword } from './credentials.ts'
 import { hideDuration, rejectBusy, respondAsContract } from './responses.ts'
+import type { AnswerCall } from './serve-calls.ts'
 
 /** Longer than a slow disk takes to store an account, in milliseconds. */
 const step = 500
@@ -32,11 +30,10 @@ async function mailOwner(
 }
 
 /** Creates an account unless the address has one, which the response does not tell. */
-export function createSignUp(parts: AccountParts): Handler {
+export function createSignUp(parts: AccountParts): AnswerCall<typeof signUp> {
   const { auth, limiter, queue, readClientAddress, publicUrl } = parts
   const ownOrigins = listOwnOrigins(new URL(publicUrl))
-  return async (context) => {
-    const { email, password, name = email, callbackURL } = await readInput(context, signUpInput)
+  return async (context, { email, password, name = email, callbackURL }) => {
     // The link of the mail leads to the dashboard once it has confirmed the address: no other place is taken.
     if (callbackURL !== undefined && !ownOrigins.includes(new URL(callbackURL).origin)) {
       return rejectFields(context, [{ field: 'callbackURL', code: 'value_invalid' }])

@@ -1,8 +1,8 @@
-import { type Context, type Handler, Hono } from 'hono'
+import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { newBackupCodes, twoFactorConfirmation, twoFactorRequest } from '#domain/accounts/two-factor.ts'
+import { newBackupCodes } from '#domain/accounts/two-factor.ts'
+import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
@@ -11,44 +11,42 @@ import { noteAuditEvent } from './audit.ts'
 import type { AccountCall } from './auth.ts'
 import { hasTwoFactor, isConfirmed, removeTwoFactor } from './credentials.ts'
 import { rejectBusy, verifyOwnPassword } from './responses.ts'
-import type { Guards, SignedIn } from './roles.ts'
+import type { AnswerCall, ServeCall, SignedIn } from './serve-calls.ts'
 
-/** Whether one's own account asks for a code; mounted at /api/me/two-factor. */
-export function createTwoFactorRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
+/** Whether one's own account asks for a code. */
+export function routeTwoFactor(serve: ServeCall, parts: AccountParts): void {
   const { database } = parts
-  const routes = new Hono<SignedIn>()
-  routes.get('/', requireUser, async (context) =>
-    context.json({ isOn: await hasTwoFactor(database, context.get('user').id) }),
-  )
-  routes.post('/offer', requireUser, createOffer(parts))
-  routes.post('/confirm', requireUser, createConfirmation(parts))
-  routes.post('/remove', requireUser, createRemoval(parts))
-  routes.post('/codes', requireUser, createCodeRenewal(parts))
-  return routes
+  serve(twoFactorEndpoints.read, async (context) => ({
+    isOn: await hasTwoFactor(database, context.get('user').id),
+  }))
+  serve(twoFactorEndpoints.offer, createOffer(parts))
+  serve(twoFactorEndpoints.confirm, createConfirmation(parts))
+  serve(twoFactorEndpoints.remove, createRemoval(parts))
+  serve(twoFactorEndpoints.renewCodes, createCodeRenewal(parts))
 }
 
 const enabled = z.extend(newBackupCodes, { totpURI: z.string() })
 
 /** The secret for an app and the codes for the paper, for whoever knows the password; they count once confirmed. */
-function createOffer(parts: AccountParts): Handler<SignedIn> {
-  return async (context) => {
-    const asked = await askWithPassword(context, parts, { path: '/two-factor/enable', isOn: false })
+function createOffer(parts: AccountParts): AnswerCall<typeof twoFactorEndpoints.offer> {
+  return async (context, { current }) => {
+    const asked = await askWithPassword(context, parts, { path: '/two-factor/enable', current, isOn: false })
     if (asked instanceof Response) return asked
     const { totpURI: address, backupCodes } = enabled.parse(asked.body)
-    return context.json({ address, backupCodes })
+    return { address, backupCodes }
   }
 }
 
 /** New codes for the paper, for whoever knows the password; the older ones count no more. */
-function createCodeRenewal(parts: AccountParts): Handler<SignedIn> {
+function createCodeRenewal(parts: AccountParts): AnswerCall<typeof twoFactorEndpoints.renewCodes> {
   const { database, now } = parts
-  return async (context) => {
+  return async (context, { current }) => {
     const path = '/two-factor/generate-backup-codes'
-    const asked = await askWithPassword(context, parts, { path, isOn: true })
+    const asked = await askWithPassword(context, parts, { path, current, isOn: true })
     if (asked instanceof Response) return asked
     const userId = context.get('user').id
     await noteAuditEvent(database, { kind: 'backup_codes_renewed', userId, now: now() })
-    return context.json(newBackupCodes.parse(asked.body))
+    return newBackupCodes.parse(asked.body)
   }
 }
 
@@ -57,12 +55,10 @@ function createCodeRenewal(parts: AccountParts): Handler<SignedIn> {
 async function askWithPassword(
   context: Context<SignedIn>,
   parts: AccountParts,
-  { path, isOn }: { path: AccountCall['path']; isOn: boolean },
+  { path, current: password, isOn }: { path: AccountCall['path']; current: string; isOn: boolean },
 ): Promise<{ body: unknown } | Response> {
   const { auth, database, queue, postMail } = parts
-  const input = await readInput(context, twoFactorRequest)
   const userId = context.get('user').id
-  const password = input.current
   const rejection = await verifyOwnPassword(context, parts, { userId, password })
   if (rejection !== undefined) return rejection
   if ((await hasTwoFactor(database, userId)) !== isOn)
@@ -80,10 +76,9 @@ async function askWithPassword(
   return response === undefined ? rejectBusy(context) : { body: await response.json() }
 }
 
-function createConfirmation(parts: AccountParts): Handler<SignedIn> {
+function createConfirmation(parts: AccountParts): AnswerCall<typeof twoFactorEndpoints.confirm> {
   const { auth, database, limiter, now } = parts
-  return async (context) => {
-    const input = await readInput(context, twoFactorConfirmation)
+  return async (context, input) => {
     const userId = context.get('user').id
     if (!(await mayAskForCode(parts, userId))) return rejectRequest(context, 409, 'address_unconfirmed')
     const guess = { limit: 'guessesByDevice', subject: `code ${userId}` } as const
@@ -107,10 +102,9 @@ function passCookies(context: Context, response: Response): void {
   for (const cookie of response.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true })
 }
 
-function createRemoval(parts: AccountParts): Handler<SignedIn> {
+function createRemoval(parts: AccountParts): AnswerCall<typeof twoFactorEndpoints.remove> {
   const { database, now } = parts
-  return async (context) => {
-    const input = await readInput(context, twoFactorRequest)
+  return async (context, input) => {
     const userId = context.get('user').id
     const rejection = await verifyOwnPassword(context, parts, { userId, password: input.current })
     if (rejection !== undefined) return rejection

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -11,7 +11,6 @@ import { type BackupOnDemand, findBackup } from './own-backups.ts'
 
 interface BackupRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
   dataFolder: string
   backups: BackupOnDemand
@@ -20,17 +19,16 @@ interface BackupRouteOptions {
   expire: boolean
 }
 
-/** Backups, for admins; mounted at /api/settings/backups. */
-export function createBackupRoutes(options: BackupRouteOptions): Hono {
-  const { database, guards, now, dataFolder, backups, sender, expire } = options
-  const routes = new Hono()
-  routes.post('/', guards.requireAdmin, async (context) => {
+/** Backups, for admins. */
+export function routeBackups(serve: ServeCall, options: BackupRouteOptions): void {
+  const { database, now, dataFolder, backups, sender, expire } = options
+  serve(settingsEndpoints.makeBackup, async (context) => {
     if (!expire) return rejectRequest(context, 409, 'backups_off')
     backups.begin(now())
     await noteAuditEvent(database, { kind: 'backed_up', userId: context.get('user').id, now: now() })
     return context.body(null, 202)
   })
-  routes.get('/:id', guards.requireAdmin, async (context) => {
+  serve(settingsEndpoints.downloadBackup, async (context) => {
     const backup = await findBackup(dataFolder, context.req.param('id'))
     if (backup === undefined) return rejectRequest(context, 404, 'not_found')
     const { name } = backup
@@ -44,5 +42,4 @@ export function createBackupRoutes(options: BackupRouteOptions): Hono {
     const path = join(getBackupFolder(dataFolder), name)
     return (await sender.offer(context, path, { headers })) ?? rejectRequest(context, 404, 'not_found')
   })
-  return routes
 }

@@ -1,12 +1,16 @@
-import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
-import { type AwayUntil, awayInput, awayUntils, findAwaySpan } from '#domain/lessons/requests/away-calls.ts'
+import {
+  type AwayUntil,
+  awayEndpoints,
+  type awayInput,
+  awayUntils,
+  findAwaySpan,
+} from '#domain/lessons/requests/away-calls.ts'
 import type { Span } from '#domain/lessons/span.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { addException } from '#server/lessons/change-availability.ts'
@@ -17,20 +21,17 @@ import { readLessons } from './stored-requests.ts'
 
 const mostLessons = 200
 
-/** What the teacher cancels who is away from now on; mounted at /api/away. */
-export function createAwayRoutes(parts: LessonParts & { guards: Guards }): Hono {
-  const { requireAdmin } = parts.guards
-  return new Hono()
-    .get('/', requireAdmin, async (context) => {
-      const language = negotiateLanguage(context.req.header('Accept-Language'))
-      return context.json(await Promise.all(awayUntils.map((until) => plan(parts, until, language))))
-    })
-    .post('/', requireAdmin, async (context) => {
-      const input = await readInput(context, awayInput)
-      const cancelled = await leave(parts, input)
-      if (cancelled === undefined) return rejectRequest(context, 409, 'availability_full')
-      return context.json({ cancelled })
-    })
+/** What the teacher cancels who is away from now on. */
+export function routeAway(serve: ServeCall, parts: LessonParts): void {
+  serve(awayEndpoints.plan, async (context) => {
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    return Promise.all(awayUntils.map((until) => plan(parts, until, language)))
+  })
+  serve(awayEndpoints.leave, async (context, input) => {
+    const cancelled = await leave(parts, input)
+    if (cancelled === undefined) return rejectRequest(context, 409, 'availability_full')
+    return { cancelled }
+  })
 }
 
 async function plan(parts: LessonParts, until: AwayUntil, language: Language) {

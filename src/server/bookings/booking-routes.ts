@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { Language } from '#domain/language.ts'
@@ -6,12 +5,12 @@ import {
   type LessonDetails,
   type LessonRow,
   type LessonStage,
-  lessonAnswer,
+  lessonRequestEndpoints,
 } from '#domain/lessons/requests/lesson-calls.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
+import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
@@ -56,25 +55,22 @@ interface Answer {
   directly?: true | undefined
 }
 
-/** The teacher's requests and lessons, by the id of the request; mounted at /api/bookings. */
-export function createBookingRoutes(parts: LessonParts & { guards: Guards }): Hono {
-  const { guards, database } = parts
-  const routes = new Hono()
-  routes.get('/', guards.requireAdmin, async (context) =>
-    context.json(await listLessons(parts, negotiateLanguage(context.req.header('Accept-Language')))),
+/** The teacher's requests and lessons, by the id of the request. */
+export function routeBookings(serve: ServeCall, parts: LessonParts): void {
+  const { database } = parts
+  serve(lessonRequestEndpoints.list, (context) =>
+    listLessons(parts, negotiateLanguage(context.req.header('Accept-Language'))),
   )
-  routes.get('/:id', guards.requireAdmin, async (context) => {
+  serve(lessonRequestEndpoints.read, async (context) => {
     const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    return context.json(await readDetails(parts, lesson, language))
+    return readDetails(parts, lesson, language)
   })
-  routes.post('/:id', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, lessonAnswer)
+  serve(lessonRequestEndpoints.answer, async (context, input) => {
     const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
     const done = await act(parts, lesson, { ...input, userId: context.get('user').id })
     return done.ok ? context.body(null, 204) : rejectRequest(context, 409, done.code)
   })
-  return routes
 }
 
 async function act(

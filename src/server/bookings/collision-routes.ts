@@ -1,11 +1,9 @@
-import { Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { collisionInput, type LessonCollision } from '#domain/lessons/lessons-api.ts'
+import { availabilityEndpoints, type LessonCollision } from '#domain/lessons/lessons-api.ts'
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type { Span } from '#domain/lessons/span.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import type { Entry, NamedCollision } from './offer-book.ts'
@@ -14,12 +12,11 @@ import { type Lesson, listTimes, parseLessonRequest } from './stored-requests.ts
 
 type CollisionParts = Pick<LessonParts, 'database' | 'book' | 'now'>
 
-/** The lessons that something would collide with that is not saved yet; mounted at /api/collisions. */
-export function createCollisionRoutes(parts: LessonParts & { guards: Guards }): Hono {
-  return new Hono().post('/', parts.guards.requireAdmin, async (context) => {
-    const input = await readInput(context, collisionInput)
+/** The lessons that something would collide with that is not saved yet. */
+export function routeCollisions(serve: ServeCall, parts: LessonParts): void {
+  serve(availabilityEndpoints.findCollisions, async (context, input) => {
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    return context.json({ lessons: await listCollisions(parts, input, language) })
+    return { lessons: await listCollisions(parts, input, language) }
   })
 }
 

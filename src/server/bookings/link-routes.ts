@@ -1,16 +1,20 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { findHoldEnd, provenHold } from '#domain/lessons/requests/holds.ts'
-import { type LessonLinkView, lessonLinkUse } from '#domain/lessons/requests/lesson-calls.ts'
+import {
+  type LessonLinkView,
+  type lessonLinkUse,
+  lessonRequestEndpoints,
+} from '#domain/lessons/requests/lesson-calls.ts'
 import {
   findLessonGate,
   type LessonActor,
   type LessonLinkPurpose,
 } from '#domain/lessons/requests/lesson-request-state.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { hasMailbox } from '#server/database/addresses.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { findStudent } from '#server/students/find-student.ts'
@@ -44,12 +48,10 @@ interface OpenLink extends Lesson {
 
 type Use = Omit<z.infer<typeof lessonLinkUse>, 'secret'>
 
-/** What whoever holds the secret of a mail may do with a request or a lesson; mounted at /api/lesson-links. Only a press
- * changes something: mail programs open links too. */
-export function createLessonLinkRoutes(parts: LessonParts): Hono {
-  return new Hono().post('/', async (context) => {
-    const input = await readInput(context, lessonLinkUse)
-    const { secret, ...use } = input
+/** What whoever holds the secret of a mail may do with a request or a lesson. Only a press changes something: mail programs open
+ * links too. */
+export function routeLessonLinks(serve: ServeCall, parts: LessonParts): void {
+  serve(lessonRequestEndpoints.useLink, async (context, { secret, ...use }) => {
     const link = await findLessonLink(parts.database, secret)
     const lesson = link && (await readLesson(parts.database, link.request))
     if (link === undefined || lesson === undefined) return rejectRequest(context, 404, 'link_invalid')
@@ -58,7 +60,7 @@ export function createLessonLinkRoutes(parts: LessonParts): Hono {
     const done = await act(parts, { link, ...lesson }, use)
     if (!done.ok) return rejectRequest(context, 409, done.code)
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    return context.json(await view(parts, link, language))
+    return view(parts, link, language)
   })
 }
 

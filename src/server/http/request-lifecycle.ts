@@ -11,19 +11,10 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import {
-  bodyLimit,
-  contentEndpoints,
-  documentBodyLimit,
-  formBodyLimit,
-  photoEndpoints,
-  riderEndpoints,
-  submissionEndpoints,
-} from '#domain/api.ts'
+import { bodyLimit, formBodyLimit, submissionEndpoints } from '#domain/api.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formType } from './input.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -128,17 +119,14 @@ function isDownload({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && (downloads.some((address) => url.startsWith(address)) || photograph.test(url))
 }
 
-const uploads = [photoEndpoints.send, riderEndpoints.send, audioEndpoints.send].map(({ method, path }) => {
-  const [folder = ''] = path.split('{')
-  return { method, folder }
-})
+const long = endpoints.flatMap(({ method, path, limit }) =>
+  limit === undefined ? [] : [{ method, folder: path.split('{', 1).join(), limit }],
+)
 
 /** In bytes: documents, pieces of files and forms without script may be longer than anything else that is sent. */
 function findBodyLimit({ method, url, headers }: IncomingMessage): number {
-  const { list, listImports, listEditions } = contentEndpoints
-  if ([list, listImports, listEditions].some(({ path }) => url?.startsWith(path))) return documentBodyLimit
-  const isPiece = uploads.some((each) => each.method === method && url?.startsWith(each.folder))
-  if (isPiece) return pieceSize
+  const call = long.find((each) => each.method === method && url?.startsWith(each.folder))
+  if (call !== undefined) return call.limit
   const isForm = !url?.startsWith('/api/') && headers['content-type']?.startsWith(formType)
   return isForm ? formBodyLimit : bodyLimit
 }

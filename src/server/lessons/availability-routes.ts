@@ -1,19 +1,13 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { eventIdForm } from '#domain/agenda/event-id.ts'
 import { day } from '#domain/durations.ts'
 import { explainTime, type TimeReason } from '#domain/lessons/explain-time.ts'
-import {
-  availabilitySettings,
-  blockInput,
-  exceptionInput,
-  tourInput,
-  weekInput,
-} from '#domain/lessons/lessons-api.ts'
+import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { findLocalInstant } from '#domain/lessons/open-times.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
+import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailability, storeAvailabilitySettings } from './availability-rows.ts'
 import {
@@ -30,78 +24,58 @@ import type { FindLessonType } from './lesson-types.ts'
 
 interface AvailabilityRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
   calendar: LessonCalendar
   findType: FindLessonType
 }
 
-/** When he teaches, for admins; mounted at /api/availability. */
-export function createAvailabilityRoutes(options: AvailabilityRouteOptions): Hono {
-  const { database, guards, now, calendar } = options
-  const { requireAdmin } = guards
-  const routes = new Hono()
-  const finish = async (context: Context) => {
-    await calendar.renew()
-    return context.body(null, 204)
-  }
+const removals = {
+  exceptions: availabilityEndpoints.removeException,
+  tours: availabilityEndpoints.removeTour,
+}
+
+/** When he teaches, for admins. */
+export function routeAvailability(serve: ServeCall, options: AvailabilityRouteOptions): void {
+  const { database, now, calendar } = options
   const created = async (context: Context, id: string | undefined) => {
     if (id === undefined) return rejectRequest(context, 409, 'availability_full')
     await calendar.renew()
     return context.json({ id }, 201)
   }
 
-  routes.get('/', requireAdmin, async (context) => context.json(await readAvailability(database)))
-  routes.get('/explanations/:id', requireAdmin, (context) => respondWithExplanation(context, options))
-  routes.put('/week', requireAdmin, async (context) => {
-    const input = await readInput(context, weekInput)
+  serve(availabilityEndpoints.read, () => readAvailability(database))
+  serve(availabilityEndpoints.explain, (context) => respondWithExplanation(context, options))
+  serve(availabilityEndpoints.changeWeek, async (_context, input) => {
     await replaceHours(database, input.hours, { now: now() })
-    return finish(context)
+    return calendar.renew()
   })
-  routes.put('/settings', requireAdmin, async (context) => {
-    const input = await readInput(context, availabilitySettings)
+  serve(availabilityEndpoints.changeSettings, async (_context, input) => {
     await storeAvailabilitySettings(database, input)
-    return finish(context)
+    return calendar.renew()
   })
-  routes.post('/exceptions', requireAdmin, async (context) => {
-    const input = await readInput(context, exceptionInput)
-    return created(context, await addException(database, input, now()))
-  })
-  routes.post('/tours', requireAdmin, async (context) => {
-    const input = await readInput(context, tourInput)
-    return created(context, await addTour(database, input, now()))
-  })
-  routes.put('/tours/:id', requireAdmin, async (context) => {
+  serve(availabilityEndpoints.addException, async (context, input) =>
+    created(context, await addException(database, input, now())),
+  )
+  serve(availabilityEndpoints.addTour, async (context, input) =>
+    created(context, await addTour(database, input, now())),
+  )
+  serve(availabilityEndpoints.changeTour, async (context, tour) => {
     const id = readIdentifier(context)
-    const input = await readInput(context, tourInput)
-    requireFound(context, await changeTour(database, { id, tour: input, now: now() }))
-    return finish(context)
+    requireFound(context, await changeTour(database, { id, tour, now: now() }))
+    return calendar.renew()
   })
   for (const table of ['exceptions', 'tours'] as const)
-    routes.delete(`/${table}/:id`, requireAdmin, async (context) => {
+    serve(removals[table], async (context) => {
       requireFound(context, await removeEntry(database, table, readIdentifier(context)))
-      return finish(context)
+      return calendar.renew()
     })
-  routeBlocks(routes, options, finish)
-  return routes
-}
-
-function routeBlocks(
-  routes: Hono,
-  { database, guards, now }: AvailabilityRouteOptions,
-  finish: (context: Context) => Promise<Response>,
-): void {
-  const { requireAdmin } = guards
-  routes.put('/events/:id', requireAdmin, async (context) => {
-    const event = readEvent(context)
-    const input = await readInput(context, blockInput)
-    const hasRoom = await storeBlock(database, event, input, now())
-    return hasRoom ? finish(context) : rejectRequest(context, 409, 'availability_full')
+  serve(availabilityEndpoints.changeBlock, async (context, input) => {
+    const hasRoom = await storeBlock(database, readEvent(context), input, now())
+    return hasRoom ? calendar.renew() : rejectRequest(context, 409, 'availability_full')
   })
-  routes.delete('/events/:id', requireAdmin, async (context) => {
-    const event = readEvent(context)
-    await removeBlock(database, event)
-    return finish(context)
+  serve(availabilityEndpoints.removeBlock, async (context) => {
+    await removeBlock(database, readEvent(context))
+    return calendar.renew()
   })
 }
 

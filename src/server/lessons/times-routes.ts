@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { isZone } from '#domain/agenda/zone.ts'
 import type { Language } from '#domain/language.ts'
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
-import type { LessonTimes } from '#domain/lessons/lessons-api.ts'
+import { type LessonTimes, readLessonTimes } from '#domain/lessons/lessons-api.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { requireFound } from '#server/http/input.ts'
 import { rejectField } from '#server/http/responses.ts'
@@ -23,14 +24,11 @@ interface TimesRouteOptions {
   now: () => Date
 }
 
-/** The free times of a lesson and the free seats of a class, for everybody; mounted at /api/lessons. */
-export function createTimesRoutes({
-  shownTimes,
-  answerInTurn,
-  findType,
-  findClass,
-  now,
-}: TimesRouteOptions): Hono {
+/** The free times of a lesson and the free seats of a class, for everybody. */
+export function routeTimes(
+  serve: ServeCall,
+  { shownTimes, answerInTurn, findType, findClass, now }: TimesRouteOptions,
+): void {
   // They go with the times, which are kept elsewhere.
   const responses = new WeakMap<LessonTimes, Promise<PreparedResponse>>()
   const answerNow = createAllowance()
@@ -71,7 +69,7 @@ export function createTimesRoutes({
     }
     return context.json(times, 200, { 'Cache-Control': 'no-cache', 'Content-Language': language })
   }
-  return new Hono().get('/:id/times', respond)
+  serve(readLessonTimes, respond)
 }
 
 async function prepareTimes(times: LessonTimes, language: Language): Promise<PreparedResponse> {

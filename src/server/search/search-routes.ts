@@ -1,20 +1,15 @@
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { longestSearch } from '#domain/forms/inbox.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import { cutAroundWords } from '#domain/search/mark-words.ts'
-import { mostFound, type StudioFindings } from '#domain/search/studio-search.ts'
-import { type Guards, isAdmin } from '#server/accounts/roles.ts'
+import { mostFound, type StudioFindings, searchStudio } from '#domain/search/studio-search.ts'
+import { isAdmin } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { mostStudents } from '#server/students/read-students.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
 import { createDocumentSearch } from './search-documents.ts'
-
-interface SearchRouteOptions {
-  database: Kysely<Schema>
-  guards: Guards
-}
 
 const nothing: StudioFindings = {
   messages: { total: 0, items: [] },
@@ -23,16 +18,15 @@ const nothing: StudioFindings = {
   documents: [],
 }
 
-/** One search of all that the studio holds, by what a person may read; mounted at /api/search. */
-export function createSearchRoutes({ database, guards }: SearchRouteOptions): Hono {
+/** One search of all that the studio holds, by what a person may read. */
+export function routeSearch(serve: ServeCall, database: Kysely<Schema>): void {
   const searchDocuments = createDocumentSearch(database)
-  const routes = new Hono()
-  routes.get('/', guards.requireEditor, async (context) => {
+  serve(searchStudio, async (context) => {
     const words = (context.req.query('words') ?? '').slice(0, longestSearch)
     const terms = splitTerms(words)
-    if (terms.length === 0) return context.json(nothing)
+    if (terms.length === 0) return nothing
     const documents = await searchDocuments(terms)
-    if (!(await isAdmin(database, context.get('user').id))) return context.json({ ...nothing, documents })
+    if (!(await isAdmin(database, context.get('user').id))) return { ...nothing, documents }
     const pages = await Promise.all(submissionForms.map((form) => searchMessages(database, form, words)))
     const items = pages.flatMap((page) => page.items).toSorted((a, b) => (a.id < b.id ? 1 : -1))
     const total = pages.reduce((sum, page) => sum + page.total, 0)
@@ -41,7 +35,6 @@ export function createSearchRoutes({ database, guards }: SearchRouteOptions): Ho
     const students = await searchStudents(database, terms)
     return context.json({ messages, people, students, documents })
   })
-  return routes
 }
 
 async function searchMessages(database: Kysely<Schema>, form: SubmissionForm, words: string) {

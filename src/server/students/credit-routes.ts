@@ -1,53 +1,40 @@
-import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { type CreditInput, creditInput, packageChange } from '#domain/lessons/students/credit-calls.ts'
+import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { listLots, mayTakeBack } from '#domain/lessons/students/credits.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
+import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { addEntries } from './credit-ledger.ts'
 
 interface CreditRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
 }
 
-/** Credits that the teacher gives, by the id of the student; mounted at /api/credits. */
-export function createCreditRoutes({ database, guards, now }: CreditRouteOptions): Hono {
-  const routes = new Hono()
-  routes.post('/:id', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, creditInput)
+/** Credits that the teacher gives, and whether packages were paid. */
+export function routeCredits(serve: ServeCall, { database, now }: CreditRouteOptions): void {
+  serve(creditEndpoints.give, async (context, input) => {
     const student = readIdentifier(context)
     requireFound(context, await hasStudent(database, student))
     const isGiven = await giveCredits(database, { student, now: now() }, input)
     return isGiven ? context.body(null, 204) : rejectRequest(context, 409, 'credits_short')
   })
-  routes.delete('/:id', guards.requireAdmin, async (context) => {
+  serve(creditEndpoints.takeBack, async (context) => {
     const by = { userId: context.get('user').id, now: now() }
     const done = requireFound(context, await takeBackCredits(database, readIdentifier(context), by))
     return done === 'taken' ? context.body(null, 204) : rejectRequest(context, 409, done)
   })
-  return routes
-}
-
-/** Whether a package was paid, by its id; mounted at /api/packages. */
-export function createPackageRoutes({ database, guards }: CreditRouteOptions): Hono {
-  const routes = new Hono()
-  routes.patch('/:id', guards.requireAdmin, async (context: Context) => {
-    const input = await readInput(context, packageChange)
+  serve(creditEndpoints.changePackage, async (context, input) => {
     const { numUpdatedRows } = await database
       .updateTable('packages')
       .set(input)
       .where('id', '=', readIdentifier(context))
       .executeTakeFirst()
     requireFound(context, numUpdatedRows > 0n)
-    return context.body(null, 204)
   })
-  return routes
 }
 
 async function hasStudent(database: Kysely<Schema>, id: string): Promise<boolean> {

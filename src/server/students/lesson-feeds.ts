@@ -1,13 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { type FeedTitles, feedChange, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
+import { type FeedTitles, feedEndpoints, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readInput } from '#server/http/input.ts'
 
 export const lessonFeedPath = '/lessons/calendar'
 
@@ -47,10 +45,6 @@ async function readTeacher(database: Kysely<Schema>): Promise<FeedOwner & { titl
   const stored = await readSettings(database, prefix)
   const titles = feedTitles.find((each) => each === stored.get(`${prefix}titles`)) ?? 'names'
   return { id: teacher, renewal: stored.get(`${prefix}renewal`) ?? '', titles }
-}
-
-async function storeFeedTitles(database: Kysely<Schema>, titles: FeedTitles): Promise<void> {
-  await storeSetting(database, `${prefix}titles`, titles)
 }
 
 interface Renewer {
@@ -118,23 +112,15 @@ export async function findFeedReader(
 
 interface FeedRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   keys: FeedKeys
   now: () => Date
 }
 
-/** The teacher's own calendar of lessons, for admins; mounted at /api/lesson-feed. */
-export function createFeedRoutes({ database, guards, keys, now }: FeedRouteOptions): Hono {
-  const routes = new Hono()
-  routes.get('/', guards.requireAdmin, async (context) => context.json(await readTeacherFeed(database, keys)))
-  routes.put('/', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, feedChange)
-    await storeFeedTitles(database, input.titles)
-    return context.body(null, 204)
-  })
-  routes.post('/', guards.requireAdmin, async (context) => {
-    await renewTeacherFeed(database, { userId: context.get('user').id, now: now() })
-    return context.body(null, 204)
-  })
-  return routes
+/** The teacher's own calendar of lessons, for admins. */
+export function routeLessonFeeds(serve: ServeCall, { database, keys, now }: FeedRouteOptions): void {
+  serve(feedEndpoints.read, () => readTeacherFeed(database, keys))
+  serve(feedEndpoints.change, (_context, { titles }) => storeSetting(database, `${prefix}titles`, titles))
+  serve(feedEndpoints.renew, (context) =>
+    renewTeacherFeed(database, { userId: context.get('user').id, now: now() }),
+  )
 }

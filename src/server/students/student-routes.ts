@@ -1,11 +1,12 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { isFutureMonth } from '#domain/lessons/requests/judge-births.ts'
-import { type StudentChange, studentChange, studentInput } from '#domain/lessons/students/student-calls.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import { feedEndpoints } from '#domain/lessons/students/calendar-calls.ts'
+import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
+import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectField, rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
 import {
@@ -22,66 +23,57 @@ import { listStudents, readStudent } from './read-students.ts'
 interface StudentRouteOptions {
   database: Kysely<Schema>
   engine: Engine
-  guards: Guards
   keys: FeedKeys
   now: () => Date
   changeFamily: ChangeFamily
 }
 
-/** Who learns, for admins; mounted at /api/students. */
-export function createStudentRoutes(options: StudentRouteOptions): Hono {
+/** Who learns, for admins. */
+export function routeStudents(serve: ServeCall, options: StudentRouteOptions): void {
   const { database, keys, now, changeFamily } = options
-  const { requireAdmin } = options.guards
-  const routes = new Hono()
   const readReader = (context: Context) => ({
     language: negotiateLanguage(context.req.header('Accept-Language')),
     now: now(),
   })
-  routes.get('/', requireAdmin, async (context) =>
-    context.json(await listStudents(database, readReader(context))),
-  )
-  routes.post('/', requireAdmin, async (context) => {
-    const input = await readInput(context, studentInput)
+  serve(studentEndpoints.list, (context) => listStudents(database, readReader(context)))
+  serve(studentEndpoints.create, async (context, input) => {
     if (isUnborn(input, now())) return rejectUnborn(context)
     return respond(context, await createStudent(database, input, { now: now() }))
   })
-  routes.post('/registrations/:id', requireAdmin, async (context) => {
+  serve(studentEndpoints.createOfRegistration, async (context) => {
     const id = readIdentifier(context)
     const { homeZone: zone } = await readAvailabilitySettings(database)
     return respond(context, await createStudentOf(database, id, { now: now(), zone }))
   })
-  routes.get('/:id', requireAdmin, async (context) => {
+  serve(studentEndpoints.read, async (context) => {
     const student = await readStudent(database, readIdentifier(context), { ...readReader(context), keys })
-    return context.json(requireFound(context, student))
+    return requireFound(context, student)
   })
-  routes.patch('/:id', requireAdmin, async (context) => {
-    const input = await readInput(context, studentChange)
+  serve(studentEndpoints.change, async (context, input) => {
     const id = readIdentifier(context)
     if (isUnborn(input, now())) return rejectUnborn(context)
     const by = { userId: context.get('user').id, now: now() }
     const changed = await changeStudent(database, id, { change: input, ...by, changeFamily })
     return changed?.ok ? context.body(null, 204) : respond(context, changed)
   })
-  routeRecords(routes, options)
-  return routes
+  routeRecords(serve, options)
 }
 
-function routeRecords(routes: Hono, { database, engine, guards, now }: StudentRouteOptions): void {
-  routes.get('/:id/export', guards.requireAdmin, async (context) => {
+function routeRecords(serve: ServeCall, { database, engine, now }: StudentRouteOptions): void {
+  serve(studentEndpoints.export, async (context) => {
     const kept = await exportStudent(database, readIdentifier(context))
-    return context.json(requireFound(context, kept))
+    return requireFound(context, kept)
   })
-  routes.delete('/:id', guards.requireAdmin, async (context) => {
+  serve(studentEndpoints.erase, async (context) => {
     const id = readIdentifier(context)
     const by = { userId: context.get('user').id, now: now() }
     const erasure = await eraseStudent({ database, engine }, id, by)
     if (erasure.ok) return context.body(null, 204)
     return rejectRequest(context, erasure.code === 'not_found' ? 404 : 409, erasure.code)
   })
-  routes.post('/:id/calendar', guards.requireAdmin, async (context) => {
+  serve(feedEndpoints.renewStudents, async (context) => {
     const by = { userId: context.get('user').id, now: now() }
     requireFound(context, await renewStudentFeed(database, readIdentifier(context), by))
-    return context.body(null, 204)
   })
 }
 

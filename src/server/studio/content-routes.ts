@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { documentBodyLimit } from '#domain/api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId, placeListId, requiredDocuments } from '#domain/content/types/registry.ts'
-import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
-import type { Guards, SignedIn } from '#server/accounts/roles.ts'
+import type { newDocument } from '#domain/editing/documents.ts'
+import type { ServeCall, SignedIn } from '#server/accounts/serve-calls.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { createReason, describeReason } from '#server/content/content-reasons.ts'
 import {
@@ -25,7 +24,7 @@ import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash
 import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders } from '#server/files/quotas.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput, requireFound } from '#server/http/input.ts'
+import { requireFound } from '#server/http/input.ts'
 import { rejectContent, rejectRequest } from '#server/http/responses.ts'
 import { createTurns } from '#server/limits/turns.ts'
 import { notePresence } from './presences.ts'
@@ -33,7 +32,6 @@ import { sendList } from './send-list.ts'
 
 export interface StudioRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
 }
 
@@ -42,30 +40,28 @@ interface DocumentRouteOptions extends StudioRouteOptions {
 }
 
 /** Whatever a path may hold, the database is asked for ids alone. */
-const rejectUnknownIds = createMiddleware(async (context, next) => {
+function readDocumentId(context: Context): string {
   const id = context.req.param('id') ?? ''
-  return parseDocumentId(id) === undefined ? rejectRequest(context, 404, 'not_found') : next()
-})
+  return requireFound(context, parseDocumentId(id) && id)
+}
 
 const group = z.record(z.string(), z.unknown())
 
-/** The documents as they are written, for editors; mounted at /api/content/documents. */
-export function createDocumentRoutes({ database, guards, now, onSaved }: DocumentRouteOptions): Hono {
-  const routes = new Hono()
-  const { requireEditor } = guards
+/** The documents as they are written, for editors. */
+export function routeDocuments(serve: ServeCall, { database, now, onSaved }: DocumentRouteOptions): void {
   const readSaving = (context: Context<SignedIn>) => ({ userId: context.get('user').id, now: now() })
   // All documents with all their texts, one list after the other: each takes some 50 MB at most.
   const takeTurn = createTurns()
-  routes.get('/', requireEditor, (context) =>
+  serve(contentEndpoints.list, (context) =>
     takeTurn(context, context.get('user').id, async () =>
       sendList(context, await writeDocuments(database, now())),
     ),
   )
-  routes.post('/', requireEditor, (context) =>
-    respondCreated(context, { database, onSaved }, readSaving(context)),
+  serve(contentEndpoints.create, (context, input) =>
+    respondCreated(context, { database, onSaved, input }, readSaving(context)),
   )
-  routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const id = context.req.param('id')
+  serve(contentEndpoints.read, async (context) => {
+    const id = readDocumentId(context)
     const [draft] = await readDrafts(database, id)
     const shown = await readShownDocument(database, id, now())
     const planned = await readPlanned(database, id, now())
@@ -75,59 +71,55 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
       ...(planned.length > 0 && { planned }),
     })
   })
-  routes.patch('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const input = await readInput(context, documentChanges, documentBodyLimit)
-    const id = context.req.param('id')
+  serve(contentEndpoints.change, async (context, input) => {
+    const id = readDocumentId(context)
     const saved = await saveChanges(database, { id, ...input }, readSaving(context))
     if (saved.ok) onSaved(id)
     return respondSaved(context, id, saved)
   })
-  routes.put('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const input = await readInput(context, documentContent, documentBodyLimit)
-    const id = context.req.param('id')
+  serve(contentEndpoints.replace, async (context, input) => {
+    const id = readDocumentId(context)
     const saved = await replaceContent(database, { id, ...input }, readSaving(context))
     if (saved.ok) onSaved(id)
     return respondSaved(context, id, saved)
   })
-  routes.delete('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const id = context.req.param('id')
+  serve(contentEndpoints.trash, async (context) => {
+    const id = readDocumentId(context)
     if (requiredDocuments.includes(id)) return rejectRequest(context, 409, 'document_required')
     if (await isPhotographPlaced(database, id, now())) return rejectRequest(context, 409, 'photo_in_use')
     const moved = await moveToTrash(database, id, readSaving(context))
     if (moved === 'planned') return rejectRequest(context, 409, 'document_planned')
     return moved === 'moved' ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.post('/:id/take-back', requireEditor, rejectUnknownIds, async (context) => {
-    const id = context.req.param('id')
+  serve(contentEndpoints.takeBack, async (context) => {
+    const id = readDocumentId(context)
     const taken = await takeBack(database, id, readSaving(context))
     // It comes with the photographs that stood in its places.
     if (taken.ok) for (const written of [id, placeListId]) onSaved(written)
     return taken.ok ? context.body(null, 204) : rejectUnsaved(context, taken)
   })
-  routes.put('/:id/presence', requireEditor, rejectUnknownIds, async (context) => {
-    const input = await readInput(context, presence)
+  serve(contentEndpoints.notePresence, async (context, input) => {
     const { userId, now: moment } = readSaving(context)
-    const document = context.req.param('id')
+    const document = readDocumentId(context)
     const others = await notePresence(database, { userId, document, ...input }, moment)
     return others === undefined ? rejectRequest(context, 404, 'not_found') : context.json({ others })
   })
-  routes.get('/:id/versions', requireEditor, rejectUnknownIds, async (context) => {
-    const versions = await listVersions(database, context.req.param('id'))
+  serve(contentEndpoints.versions, async (context) => {
+    const versions = await listVersions(database, readDocumentId(context))
     // They have most of their words in common.
     return versions.length > 0
       ? sendList(context, JSON.stringify({ versions }))
       : rejectRequest(context, 404, 'not_found')
   })
-  return routes
 }
 
 async function respondCreated(
   context: Context<SignedIn>,
-  { database, onSaved }: Pick<DocumentRouteOptions, 'database' | 'onSaved'>,
+  { database, onSaved, input }: Omit<DocumentRouteOptions, 'now'> & { input: z.infer<typeof newDocument> },
   saving: Saving,
 ): Promise<Response> {
-  const { kind, content: written, key } = await readInput(context, newDocument, documentBodyLimit)
-  const content = group.safeParse(written)
+  const { kind, key } = input
+  const content = group.safeParse(input.content)
   if (!content.success)
     return rejectIssues(context, [{ document: '', field: '', reason: createReason('group') }])
   const created = await createDocument(database, { kind, content: content.data, key }, saving)

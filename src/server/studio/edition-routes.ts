@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { documentBodyLimit } from '#domain/api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { type ChangedPage, publication, publishing } from '#domain/editing/documents.ts'
+import type { ChangedPage } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
+import type { AnswerCall, ServeCall } from '#server/accounts/serve-calls.ts'
 import { callOffPublications, type PublishingSite } from '#server/audio/waiting-publications.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { createReason } from '#server/content/content-reasons.ts'
@@ -13,7 +13,6 @@ import type { Documents } from '#server/content/files/document-files.ts'
 import { callOffEdition, publish, readPublication } from '#server/content/publish.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { createTurns } from '#server/limits/turns.ts'
 import { rejectIssues, type StudioRouteOptions } from './content-routes.ts'
@@ -31,15 +30,13 @@ interface EditionRouteOptions extends StudioRouteOptions {
 /** Every page is made twice in each language: one comparison after the other. */
 const patience = 25_000 // ms
 
-/** What was published, and publishing; mounted at /api/content/editions. */
-export function createEditionRoutes({ database, guards, now, site }: EditionRouteOptions): Hono {
-  const routes = new Hono()
+/** What was published, and publishing. */
+export function routeEditions(serve: ServeCall, { database, now, site }: EditionRouteOptions): void {
   const takeTurn = createTurns(patience)
-  routes.get('/', guards.requireEditor, async (context) =>
+  serve(contentEndpoints.listEditions, async (context) =>
     context.json({ editions: await listEditions(database, now()) }),
   )
-  routes.post('/', guards.requireAdmin, async (context) => {
-    const { replaces, ...input } = await readInput(context, publishing, documentBodyLimit)
+  serve(contentEndpoints.publish, async (context, { replaces, ...input }) => {
     const ids = input.documents.map(({ id }) => id)
     const published = await publish(database, {
       publication: input,
@@ -60,8 +57,7 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     const { edition, overtaken } = published
     return context.json({ ...edition, overtaken }, 201)
   })
-  routes.post('/pages', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, publication, documentBodyLimit)
+  serve(contentEndpoints.listChangedPages, async (context, input) => {
     return takeTurn(context, context.get('user').id, async () => {
       const sites = await readPublication(database, {
         publication: input,
@@ -74,18 +70,18 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
       return issues.length > 0 ? rejectIssues(context, issues) : context.json({ pages })
     })
   })
-  // Not the word "pages", which has methods of its own.
-  routes.delete('/:number{[^p/][^/]*}', guards.requireAdmin, async (context) => {
+  const callOff: AnswerCall<typeof contentEndpoints.callOff> = async (context) => {
     const saving = { userId: context.get('user').id, now: now() }
-    const number = context.req.param('number')
+    const number = context.req.param('number') ?? ''
     const calledOff =
       /^[1-9]\d{0,8}$/.test(number) && (await callOffEdition(database, Number(number), saving))
     if (!calledOff) return rejectRequest(context, 404, 'not_found')
     // Where it was about to begin, it is built already.
     await site.refresh()
-    return context.body(null, 204)
-  })
-  return routes
+    return undefined
+  }
+  // Not the word "pages".
+  serve(contentEndpoints.callOff, callOff, '{[^p/][^/]*}')
 }
 
 /** The classes among some documents that would have fewer seats than are taken. */

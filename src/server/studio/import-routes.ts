@@ -1,11 +1,9 @@
-import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { documentBodyLimit } from '#domain/api.ts'
-import { newDocuments } from '#domain/editing/documents.ts'
+import { contentEndpoints } from '#domain/api.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { createReason } from '#server/content/content-reasons.ts'
 import { listImports, takeBackImport } from '#server/content/imports.ts'
 import { createImport } from '#server/content/new-documents.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { rejectIssues, rejectUnsaved, type StudioRouteOptions } from './content-routes.ts'
 
@@ -14,13 +12,10 @@ const moment = z.iso.datetime({ precision: 3 })
 
 const groups = z.array(z.record(z.string(), z.unknown()))
 
-/** Many new drafts at once, which one call takes back; mounted at /api/content/imports. */
-export function createImportRoutes({ database, guards, now }: StudioRouteOptions): Hono {
-  const routes = new Hono()
-  const { requireEditor } = guards
-  routes.get('/', requireEditor, async (context) => context.json({ imports: await listImports(database) }))
-  routes.post('/', requireEditor, async (context) => {
-    const input = await readInput(context, newDocuments, documentBodyLimit)
+/** Many new drafts at once, which one call takes back. */
+export function routeImports(serve: ServeCall, { database, now }: StudioRouteOptions): void {
+  serve(contentEndpoints.listImports, async () => ({ imports: await listImports(database) }))
+  serve(contentEndpoints.import, async (context, input) => {
     const contents = groups.safeParse(input.contents)
     if (!contents.success)
       return rejectIssues(context, [{ document: '', field: 'contents', reason: createReason('group') }])
@@ -31,11 +26,10 @@ export function createImportRoutes({ database, guards, now }: StudioRouteOptions
     if (!created.ok) return rejectUnsaved(context, created)
     return context.json({ at: saving.now.toISOString(), imports: await listImports(database) }, 201)
   })
-  routes.delete('/:at', requireEditor, async (context) => {
-    const at = moment.safeParse(context.req.param('at'))
+  serve(contentEndpoints.takeBackImport, async (context) => {
+    const at = moment.safeParse(context.req.param('id'))
     const saving = { userId: context.get('user').id, now: now() }
     const isTaken = at.success && (await takeBackImport(database, at.data, saving))
     return isTaken ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  return routes
 }

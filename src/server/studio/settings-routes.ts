@@ -1,18 +1,17 @@
 import { downloadZip } from 'client-zip'
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import {
   type ReplyTemplateChange,
   type ReplyTemplates,
-  replyTemplateChange,
   replyTemplateNames,
   replyTemplates,
 } from '#domain/forms/reply-templates.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { type Settings, settingsChange } from '#domain/settings/settings.ts'
-import { parseWebhookAddress, webhookInput } from '#domain/settings/webhook.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import { parseWebhookAddress } from '#domain/settings/webhook.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { type BackupOnDemand, findNewestBackup } from '#server/backup/own-backups.ts'
 import { joinDocuments } from '#server/content/files/document-files.ts'
 import { formatContentFile } from '#server/content/files/yaml-files.ts'
@@ -20,7 +19,6 @@ import { readPublicDocuments } from '#server/content/read-edition.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { isDigestWanted, storeDigestChoice } from '#server/mail/digest-setting.ts'
 import type { MailSettings } from '#server/mail/mail-settings.ts'
@@ -33,7 +31,6 @@ import type { StudioRouteOptions } from './content-routes.ts'
 
 interface SettingsRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
   mail: MailSettings | undefined
   sendTestMail: SendTestMail | undefined
@@ -43,34 +40,25 @@ interface SettingsRouteOptions {
   backups: BackupOnDemand
 }
 
-/** How the installation is set up, for admins; mounted at /api/settings. */
-export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
-  const { database, guards, now, sendTestMail } = options
-  const routes = new Hono()
-  routes.get('/', guards.requireAdmin, async (context) => context.json(await collectSettings(options)))
-  routes.patch('/', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, settingsChange)
-    await storeDigestChoice(database, input.digest)
-    return context.body(null, 204)
-  })
-  routes.post('/test-mail', guards.requireAdmin, async (context) => {
+/** How the installation is set up, for admins. */
+export function routeSettings(serve: ServeCall, options: SettingsRouteOptions): void {
+  const { database, now, sendTestMail } = options
+  serve(settingsEndpoints.read, () => collectSettings(options))
+  serve(settingsEndpoints.change, (_context, { digest }) => storeDigestChoice(database, digest))
+  serve(settingsEndpoints.sendTestMail, async (context) => {
     if (sendTestMail === undefined) return rejectRequest(context, 409, 'mail_not_set_up')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    return context.json({ failure: await sendTestMail(context.get('user').email, language) })
+    return { failure: await sendTestMail(context.get('user').email, language) }
   })
-  routes.get('/reply-templates', guards.requireAdmin, async (context) =>
-    context.json(await readReplyTemplates(database)),
-  )
-  routes.put('/reply-templates', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, replyTemplateChange)
+  serve(settingsEndpoints.listReplyTemplates, () => readReplyTemplates(database))
+  serve(settingsEndpoints.changeReplyTemplate, async (_context, input) => {
     await storeReplyTemplate(database, input)
-    return context.json(await readReplyTemplates(database))
+    return readReplyTemplates(database)
   })
-  routes.get('/content', guards.requireAdmin, async (context) => {
+  serve(settingsEndpoints.downloadContent, async (context) => {
     const archive = await createContentArchive(database, now())
     return archive ?? rejectRequest(context, 404, 'not_found')
   })
-  return routes
 }
 
 async function collectSettings(options: SettingsRouteOptions): Promise<Settings> {
@@ -110,23 +98,19 @@ async function createContentArchive(database: Kysely<Schema>, now: Date): Promis
   return response
 }
 
-/** Where others are told that something happened, for admins; mounted at /api/settings/webhook. */
-export function createWebhookRoutes({ database, guards, now }: StudioRouteOptions): Hono {
-  const routes = new Hono()
-  routes.put('/', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, webhookInput)
+/** Where others are told that something happened, for admins. */
+export function routeWebhooks(serve: ServeCall, { database, now }: StudioRouteOptions): void {
+  serve(settingsEndpoints.setWebhook, async (context, input) => {
     const address = parseWebhookAddress(input.address)
     if (address === undefined) return rejectField(context, 'address', 'webhook_address_invalid')
     const secret = await storeWebhook(database, address, now())
     await noteAuditEvent(database, { kind: 'webhook_set', userId: context.get('user').id, now: now() })
-    return context.json({ secret })
+    return { secret }
   })
-  routes.delete('/', guards.requireAdmin, async (context) => {
+  serve(settingsEndpoints.removeWebhook, async (context) => {
     await removeWebhook(database)
     await noteAuditEvent(database, { kind: 'webhook_removed', userId: context.get('user').id, now: now() })
-    return context.body(null, 204)
   })
-  return routes
 }
 
 const templatePrefix = 'reply-template.'

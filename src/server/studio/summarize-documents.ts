@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { contentEndpoints } from '#domain/api.ts'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { describePlanned, listPlanned, type PlannedChange } from '#server/content/editions/plans.ts'
 import { findLiveEdition, listPublishedVersions, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
@@ -103,16 +103,13 @@ async function makeSummaries(
 }
 
 interface SummaryRouteOptions {
-  guards: Guards
   now: () => Date
   summarize: (moment: Date) => Promise<string>
 }
 
-/** What the lists of the studio show of all documents, for editors; mounted at /api/content/summaries. */
-export function createSummaryRoutes({ guards, now, summarize }: SummaryRouteOptions): Hono {
-  const routes = new Hono()
-  routes.get('/', guards.requireEditor, async (context) =>
+/** What the lists of the studio show of all documents, for editors. */
+export function routeSummaries(serve: ServeCall, { now, summarize }: SummaryRouteOptions): void {
+  serve(contentEndpoints.summaries, async (context) =>
     sendList(context, `{"documents":${await summarize(now())}}`),
   )
-  return routes
 }

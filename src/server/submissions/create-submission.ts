@@ -59,7 +59,7 @@ export interface TimeRefusal {
   code: 'requests_open' | 'requests_day_full' | 'too_many_requests' | 'class_closed'
 }
 
-interface SentSubmission {
+export interface SentSubmission {
   network: string
   input: FormInput
   language: Language

@@ -1,16 +1,16 @@
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { messageEndpoints } from '#domain/api.ts'
 import { readPeriod } from '#domain/forms/form-description.ts'
-import { type Message, type Reply, replyInput } from '#domain/forms/message.ts'
+import type { Message, Reply } from '#domain/forms/message.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import { findDeletion } from '#domain/forms/retention.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
+import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readMailWords } from '#server/mail/read-mail-words.ts'
 import { countUnread } from '#server/mail/stored-forms.ts'
@@ -21,7 +21,6 @@ import { countTrashedMessages } from './trashed-messages.ts'
 
 interface MessageRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
   retentionMonths: number
   replyFrom: string | null
@@ -29,33 +28,26 @@ interface MessageRouteOptions {
 }
 
 /** The calls about messages of all forms (docs/specification/calls.md). */
-export function createMessageRoutes(options: MessageRouteOptions): Hono {
-  const { database, guards, now, replyFrom } = options
-  const routes = new Hono()
-  routes.get('/counts', guards.requireAdmin, async (context) =>
-    context.json({ new: await countUnread(database), trash: await countTrashedMessages(database) }),
-  )
-  routes.get('/:id', guards.requireAdmin, async (context) => {
+export function routeMessages(serve: ServeCall, options: MessageRouteOptions): void {
+  const { database, now, replyFrom } = options
+  serve(messageEndpoints.counts, async () => ({
+    new: await countUnread(database),
+    trash: await countTrashedMessages(database),
+  }))
+  serve(messageEndpoints.read, async (context) => {
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const message = await readMessage(readIdentifier(context), { ...options, language })
     return context.json(requireFound(context, message))
   })
-  routes.post('/:id/replies', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, replyInput)
+  serve(messageEndpoints.reply, async (context, { words }) => {
     if (replyFrom === null) return rejectRequest(context, 409, 'mail_not_set_up')
-    const written = {
-      id: readIdentifier(context),
-      userId: context.get('user').id,
-      words: input.words,
-      now: now(),
-    }
+    const written = { id: readIdentifier(context), userId: context.get('user').id, words, now: now() }
     for (const table of submissionTables) {
       const reply = await sendReply(database, { table, ...written })
       if (reply !== undefined) return context.json({ id: reply }, 201)
     }
     return rejectRequest(context, 404, 'not_found')
   })
-  return routes
 }
 
 type Row = Record<string, string | null>

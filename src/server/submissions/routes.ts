@@ -1,19 +1,18 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
 import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
 import { longestSearch, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
-import { submissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
-import type { Guards, SignedIn } from '#server/accounts/roles.ts'
+import type { AnswerCall, ServeCall, SignedIn } from '#server/accounts/serve-calls.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
+import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectFields, rejectLostTime, rejectRequest } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
-import { type CreateSubmissionOptions, createSubmission } from './create-submission.ts'
+import { type CreateSubmissionOptions, createSubmission, type SentSubmission } from './create-submission.ts'
 import { isLessonAhead } from './lesson-ahead.ts'
 import { type FolderChoice, readRows, readSubmissionPage } from './list-submissions.ts'
 
@@ -25,24 +24,27 @@ const listedFolders: readonly SearchedFolder[] = [...submissionFolders, 'all']
 
 export interface SubmissionRouteOptions extends CreateSubmissionOptions {
   database: Kysely<Schema>
-  guards: Guards
   readNetwork: (context: Context) => string
   sender: FileSender
 }
 
 /** The calls of one form (docs/specification/calls.md). */
-export function createSubmissionRoutes(form: SubmissionForm, options: SubmissionRouteOptions): Hono {
-  const { database, guards, sender, now } = options
-  const routes = new Hono()
-  routes.post('/', (context) => create(context, form, options))
-  routes.get('/', guards.requireAdmin, async (context) => {
+export function routeSubmissions(
+  serve: ServeCall,
+  form: SubmissionForm,
+  options: SubmissionRouteOptions,
+): void {
+  const { database, sender, now } = options
+  const endpoints = submissionEndpoints[form.name]
+  serve(endpoints.create, (context, input) => create(context, form, { ...options, input }))
+  serve(endpoints.list, async (context) => {
     const after = context.req.query('after')
     if (after !== undefined && !isIdentifier(after)) return rejectRequest(context, 400, 'cursor_invalid')
     const choice = readChoice(context)
     if (choice === undefined) return rejectRequest(context, 400, 'status_invalid')
     return context.json(await readSubmissionPage(database, form, { ...choice, after }))
   })
-  routes.get('/export', guards.requireAdmin, (context) => {
+  serve(endpoints.export, (context) => {
     const choice = readChoice(context)
     if (choice === undefined) return rejectRequest(context, 400, 'status_invalid')
     const name = `${form.name}-${choice.folder}-${now().toISOString().slice(0, 10)}.csv`
@@ -54,20 +56,19 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
       },
     })
   })
-  // Longer than the word "export", which has methods of its own.
-  routes.patch('/:id{[^/]{7,}}', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, submissionChange)
+  const update: AnswerCall<typeof endpoints.update> = async (context, input) => {
+    requireFound(context, await updateSubmission(database, readChange(context, form), input))
+  }
+  const trash: AnswerCall<typeof endpoints.delete> = async (context) => {
     const change = readChange(context, form)
-    requireFound(context, await updateSubmission(database, change, input))
-    return context.body(null, 204)
-  })
-  routes.delete('/:id{[^/]{7,}}', guards.requireAdmin, async (context) => {
-    const change = readChange(context, form)
-    if (await trashSubmission(database, change, now())) return context.body(null, 204)
+    if (await trashSubmission(database, change, now())) return undefined
     const stays = await isLessonAhead(database, change.id, now())
     return stays ? rejectRequest(context, 409, 'lesson_ahead') : rejectRequest(context, 404, 'not_found')
-  })
-  return routes
+  }
+  // Longer than the word "export".
+  const id = '{[^/]{7,}}'
+  serve(endpoints.update, update, id)
+  serve(endpoints.delete, trash, id)
 }
 
 /** Undefined where the status is none. */
@@ -82,8 +83,11 @@ function readChange(context: Context<SignedIn, '/:id'>, { table }: SubmissionFor
   return { table, id: readIdentifier(context), userId: context.get('user').id }
 }
 
-async function create(context: Context, form: SubmissionForm, options: SubmissionRouteOptions) {
-  const input = await readInput(context, submissionEndpoints[form.name].create.input)
+async function create(
+  context: Context,
+  form: SubmissionForm,
+  { input, ...options }: SubmissionRouteOptions & { input: SentSubmission['input'] },
+) {
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const idempotencyKey = context.req.header(idempotencyHeader)
   const network = options.readNetwork(context)

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
-import { type Guards, isAdmin } from '#server/accounts/roles.ts'
+import { trashEndpoints } from '#domain/trash/trash.ts'
+import { isAdmin } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { eraseDocument, listTrashedDocuments } from '#server/content/trash.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -14,24 +15,22 @@ import { listTrashedMessages } from '#server/submissions/trashed-messages.ts'
 
 interface TrashRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
   retentionMonths: number
 }
 
-/** All that was deleted and can be taken back, and how it goes at once; mounted at /api/trash. */
-export function createTrashRoutes({ database, guards, now, retentionMonths }: TrashRouteOptions): Hono {
-  const routes = new Hono()
-  routes.get('/', guards.requireEditor, async (context) => {
+/** All that was deleted and can be taken back, and how it goes at once. */
+export function routeTrash(serve: ServeCall, { database, now, retentionMonths }: TrashRouteOptions): void {
+  serve(trashEndpoints.list, async (context) => {
     const readsMessages = await isAdmin(database, context.get('user').id)
     const forms = readsMessages ? submissionForms : []
     const messages = await Promise.all(
       forms.map((form) => listTrashedMessages(database, form, retentionMonths)),
     )
     const documents = await listTrashedDocuments(database, now())
-    return context.json({ documents, messages: messages.flat() })
+    return { documents, messages: messages.flat() }
   })
-  routes.delete('/:id', guards.requireAdmin, async (context) => {
+  serve(trashEndpoints.erase, async (context) => {
     const id = context.req.param('id')
     if (parseDocumentId(id) === undefined) {
       const userId = context.get('user').id
@@ -46,5 +45,4 @@ export function createTrashRoutes({ database, guards, now, retentionMonths }: Tr
     await deleteErasedPhotographs(database)
     return context.body(null, 204)
   })
-  return routes
 }

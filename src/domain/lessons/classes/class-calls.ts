@@ -46,7 +46,7 @@ const classRow = z.object({
 export type ClassRow = z.infer<typeof classRow>
 
 /** Cancels a class for all who come, and ends its waiting list. */
-export const classChange = z.strictObject({
+const classChange = z.strictObject({
   action: z.literal('cancel', 'value_invalid'),
   words: z.optional(writtenText(2_000)),
 })

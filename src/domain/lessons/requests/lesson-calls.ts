@@ -250,7 +250,7 @@ const proposedTimes = z
   .array(instant, 'value_invalid')
   .check(z.minLength(1, 'value_invalid'), z.maxLength(mostProposed, 'value_invalid'))
 
-export const lessonAnswer = z
+const lessonAnswer = z
   .strictObject({
     action: z.enum(lessonAnswers, 'value_invalid'),
     begins_at: z.optional(instant),
@@ -273,7 +273,7 @@ export const lessonAnswer = z
   )
 
 /** Up to five free times, proposed to a student who has not asked for one. */
-export const studentProposal = z.strictObject({
+const studentProposal = z.strictObject({
   type: z
     .string('value_invalid')
     .check(z.maxLength(80, 'value_invalid'), z.regex(lessonIdForm, 'value_invalid')),

@@ -9,7 +9,7 @@ export const feedTitles = ['names', 'lesson'] as const
 
 export type FeedTitles = (typeof feedTitles)[number]
 
-export const feedChange = z.strictObject({ titles: z.enum(feedTitles, 'value_invalid') })
+const feedChange = z.strictObject({ titles: z.enum(feedTitles, 'value_invalid') })
 
 const lessonFeed = z.object({ address: z.string(), titles: z.enum(feedTitles) })
 

@@ -40,7 +40,7 @@ export const creditInput = z
 export type CreditInput = z.infer<typeof creditInput>
 
 /** Payment is outside: its day is marked by hand, or taken back. */
-export const packageChange = z.strictObject({ paid_on: z.nullable(date) })
+const packageChange = z.strictObject({ paid_on: z.nullable(date) })
 
 export const creditEndpoints = {
   give: defineCall('POST', '/api/credits/{id}', 'admin', { input: creditInput, output: nothing }),

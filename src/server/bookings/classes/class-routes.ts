@@ -1,10 +1,9 @@
-import { Hono } from 'hono'
 import { day } from '#domain/durations.ts'
 import type { Language } from '#domain/language.ts'
-import { type ClassPerson, type ClassRow, classChange } from '#domain/lessons/classes/class-calls.ts'
+import { type ClassPerson, type ClassRow, classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { endRequest } from '#server/bookings/advance-request.ts'
 import { cancelBooking } from '#server/bookings/change-booking.ts'
 import { describeToTeacher } from '#server/bookings/describe-lesson.ts'
@@ -18,7 +17,6 @@ import {
   readLessonRequest,
 } from '#server/bookings/stored-requests.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { listWaiting } from './class-seats.ts'
@@ -29,27 +27,25 @@ const listedFor = 7 * day
 /** Of one class; more have no seats. */
 const mostPeople = 300
 
-/** The classes, who comes and who waits, for admins; mounted at /api/classes. */
-export function createClassRoutes(parts: LessonParts & { guards: Guards }): Hono {
-  const { guards, book } = parts
-  return new Hono()
-    .get('/', guards.requireAdmin, async (context) => {
-      const language = negotiateLanguage(context.req.header('Accept-Language'))
-      const { listClasses } = book
-      const rows = []
-      for (const offer of [...listClasses(), ...(await listFormer(parts))])
-        if (isListed(offer, parts.now())) rows.push(await readRow(parts, offer, language))
-      return context.json(rows)
-    })
-    .post('/:id', guards.requireAdmin, async (context) => {
-      const input = await readInput(context, classChange)
-      const id = context.req.param('id')
-      const people = classIdForm.test(id) ? await listPeople(parts, id) : []
-      if (people.length === 0) return rejectRequest(context, 404, 'not_found')
-      // Else somebody could take a seat of it right after.
-      if (book.findOffer(id) !== undefined) return rejectRequest(context, 409, 'class_offered')
-      return context.json({ cancelled: await cancelAll(parts, people, input.words) })
-    })
+/** The classes, who comes and who waits, for admins. */
+export function routeClasses(serve: ServeCall, parts: LessonParts): void {
+  const { book } = parts
+  serve(classEndpoints.list, async (context) => {
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    const { listClasses } = book
+    const rows = []
+    for (const offer of [...listClasses(), ...(await listFormer(parts))])
+      if (isListed(offer, parts.now())) rows.push(await readRow(parts, offer, language))
+    return rows
+  })
+  serve(classEndpoints.change, async (context, { words }) => {
+    const id = context.req.param('id')
+    const people = classIdForm.test(id) ? await listPeople(parts, id) : []
+    if (people.length === 0) return rejectRequest(context, 404, 'not_found')
+    // Else somebody could take a seat of it right after.
+    if (book.findOffer(id) !== undefined) return rejectRequest(context, 409, 'class_offered')
+    return { cancelled: await cancelAll(parts, people, words) }
+  })
 }
 
 function isListed({ class: { sessions } }: PublicOffer, now: Date): boolean {

@@ -1,12 +1,12 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { ApiFailure } from '#domain/api.ts'
 import type { Language } from '#domain/language.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
-import { seriesInput } from '#domain/lessons/series/series-calls.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import { type SeriesInput, seriesEndpoints } from '#domain/lessons/series/series-calls.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readIdentifier, readInput, requireFound } from '#server/http/input.ts'
+import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { describeRejection, rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailabilitySettings } from '#server/lessons/availability-rows.ts'
 import { findTaught } from '#server/students/compose-guardian.ts'
@@ -15,14 +15,10 @@ import { readWords } from '#words/stored-words.ts'
 import { createSeries, offerSeries, type PlannedSeries } from './create-series.ts'
 import { describePlan, describeShifts, readPlan } from './read-plan.ts'
 
-interface SeriesRouteOptions extends LessonParts {
-  guards: Guards
-}
-
-/** The dates of a series that would be, by the id of the student; mounted at /api/series-plans. */
-export function createSeriesPlanRoutes(parts: SeriesRouteOptions): Hono {
-  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
-    const series = await readSeries(parts, context)
+/** The dates of a series that would be, by the id of the student; agrees on one with them, or offers it to them. */
+export function routeSeries(serve: ServeCall, parts: LessonParts): void {
+  serve(seriesEndpoints.plan, async (context, input) => {
+    const series = await readSeries(parts, context, input)
     if (series instanceof Response) return series
     const { student, ...planned } = series
     const studentZone = student.zone
@@ -35,20 +31,12 @@ export function createSeriesPlanRoutes(parts: SeriesRouteOptions): Hono {
       cost: await describeCost(parts, series, { lessons: kept.length, language }),
     })
   })
-}
-
-/** Agrees on a series with a student; mounted at /api/series. */
-export function createSeriesRoutes(parts: SeriesRouteOptions): Hono {
-  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
-    const series = await readSeries(parts, context)
+  serve(seriesEndpoints.create, async (context, input) => {
+    const series = await readSeries(parts, context, input)
     return series instanceof Response ? series : respond(context, await createSeries(parts, series))
   })
-}
-
-/** Offers a series to a student; mounted at /api/series-offers. */
-export function createSeriesOfferRoutes(parts: SeriesRouteOptions): Hono {
-  return new Hono().post('/:id', parts.guards.requireAdmin, async (context) => {
-    const series = await readSeries(parts, context)
+  serve(seriesEndpoints.offer, async (context, input) => {
+    const series = await readSeries(parts, context, input)
     return series instanceof Response ? series : respond(context, await offerSeries(parts, series))
   })
 }
@@ -77,9 +65,11 @@ async function describeCost(
   return { lessons, credits, ...(price !== undefined && open > 0 && { price }) }
 }
 
-async function readSeries(parts: SeriesRouteOptions, context: Context): Promise<PlannedSeries | Response> {
-  const { database, book } = parts
-  const input = await readInput(context, seriesInput)
+async function readSeries(
+  { database, book }: LessonParts,
+  context: Context,
+  input: SeriesInput,
+): Promise<PlannedSeries | Response> {
   const taught = requireFound(context, await findTaught(database, readIdentifier(context)))
   const offer = book.findOffer(input.type)
   if (offer === undefined) return rejectField(context, 'type', 'not_found')

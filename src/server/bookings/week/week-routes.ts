@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
@@ -7,8 +6,8 @@ import { formatCity, formatTime } from '#domain/lessons/clocks.ts'
 import { findLocalSpan, joinHours, listOpenTimes } from '#domain/lessons/open-times.ts'
 import { createTeacherClock, listDayParts } from '#domain/lessons/slots.ts'
 import { clipSpans, type Span } from '#domain/lessons/span.ts'
-import type { LessonDay, LessonWeek } from '#domain/lessons/week-calls.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import { type LessonDay, type LessonWeek, lessonWeekEndpoints } from '#domain/lessons/week-calls.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { describeToTeacher } from '#server/bookings/describe-lesson.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
 import { readLessons } from '#server/bookings/stored-requests.ts'
@@ -17,17 +16,17 @@ import { rejectRequest } from '#server/http/responses.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
 import { readWords } from '#words/stored-words.ts'
 
-type WeekParts = LessonParts & { guards: Guards; calendar: LessonCalendar }
+type WeekParts = LessonParts & { calendar: LessonCalendar }
 
 const mostLessons = 300
 
-/** What a week holds: hours, lessons and what keeps time free; mounted at /api/lesson-weeks. */
-export function createWeekRoutes(parts: WeekParts): Hono {
-  return new Hono().get('/:date', parts.guards.requireAdmin, async (context) => {
-    const asked = context.req.param('date')
+/** What a week holds: hours, lessons and what keeps time free. */
+export function routeWeeks(serve: ServeCall, parts: WeekParts): void {
+  serve(lessonWeekEndpoints.read, async (context) => {
+    const asked = context.req.param('id')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     if (asked !== 'today' && !isDate(asked)) return rejectRequest(context, 404, 'not_found')
-    return context.json(await readWeek(parts, asked === 'today' ? undefined : asked, language))
+    return readWeek(parts, asked === 'today' ? undefined : asked, language)
   })
 }
 

@@ -1,20 +1,19 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { riderEndpoints } from '#domain/api.ts'
 import { type RiderRejection, riderId, riderType } from '#domain/press/rider.ts'
-import type { Guards, SignedIn } from '#server/accounts/roles.ts'
+import type { ServeCall, SignedIn } from '#server/accounts/serve-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import type { FileSender } from '#server/files/send-file.ts'
-import { readInput, readPiece } from '#server/http/input.ts'
+import { readPiece } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { listRiders } from '#server/riders/riders.ts'
 import { finishRider, receiveRiderPiece } from '#server/riders/store-rider.ts'
 
 export interface RiderRouteOptions {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
   quotas: UploadQuotas
   locateRider: LocateFile
@@ -28,39 +27,31 @@ const statuses: Record<RiderRejection | 'offset_wrong', 400 | 413 | 415 | 429 | 
   offset_wrong: 400,
 }
 
-/** The riders of programmes, for editors; mounted at /api/riders. */
-export function createRiderRoutes({
-  database,
-  guards,
-  now,
-  quotas,
-  locateRider,
-  sender,
-}: RiderRouteOptions): Hono {
-  const { requireEditor } = guards
+/** The riders of programmes, for editors. */
+export function routeRiders(
+  serve: ServeCall,
+  { database, now, quotas, locateRider, sender }: RiderRouteOptions,
+): void {
   const findUploader = (context: Context<SignedIn>) => ({ userId: context.get('user').id, now: now() })
-  const routes = new Hono()
-  routes.get('/', requireEditor, async (context) => context.json({ riders: await listRiders(database) }))
-  routes.post('/', requireEditor, async (context) => {
-    const input = await readInput(context, riderEndpoints.finish.input)
+  serve(riderEndpoints.list, async () => ({ riders: await listRiders(database) }))
+  serve(riderEndpoints.finish, async (context, input) => {
     const rejection = await finishRider(database, input, findUploader(context))
     return rejection === undefined ? context.json(input, 201) : reject(context, rejection)
   })
-  routes.get('/:id', requireEditor, async (context) => {
+  serve(riderEndpoints.read, async (context) => {
     const id = context.req.param('id')
     const path = await locateRider(id)
     const headers = { 'Content-Type': riderType, 'Content-Disposition': `attachment; filename="${id}.pdf"` }
     const response = path && (await sender.offer(context, path, { headers, tag: `"${id}"` }))
     return response || rejectRequest(context, 404, 'not_found')
   })
-  routes.put('/:id', requireEditor, async (context) => {
+  serve(riderEndpoints.send, async (context) => {
     const id = riderId.safeParse(context.req.param('id'))
     if (!id.success) return rejectRequest(context, 404, 'not_found')
     const piece = { id: id.data, ...(await readPiece(context)) }
     const rejection = await receiveRiderPiece(database, piece, findUploader(context), quotas)
     return rejection === undefined ? context.body(null, 204) : reject(context, rejection)
   })
-  return routes
 }
 
 function reject(context: Context, code: RiderRejection | 'offset_wrong'): Response {

@@ -1,7 +1,9 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { type UploadStart, uploadStart } from '#domain/pictures/photograph-calls.ts'
-import type { Guards } from '#server/accounts/roles.ts'
+import type { photoEndpoints } from '#domain/api.ts'
+import type { UploadStart } from '#domain/pictures/photograph-calls.ts'
+import type { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
@@ -14,12 +16,11 @@ import {
   type Uploader,
   type UploadRules,
 } from '#server/files/uploads.ts'
-import { readInput, readPiece, requireFound } from '#server/http/input.ts'
+import { readPiece, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 
 interface UploadRouteOptions<Progress extends FileProgress> {
   database: Kysely<Schema>
-  guards: Guards
   now: () => Date
   quotas: UploadQuotas
   rules: UploadRules<Progress>
@@ -52,25 +53,24 @@ const statuses: Record<PieceRejection, 400 | 404 | 409 | 413 | 415 | 422 | 429 |
 }
 
 /** Files of a kind on their way, for editors. */
-export function createUploadRoutes<Progress extends FileProgress>(
+export function routeUploads<Progress extends FileProgress>(
+  serve: ServeCall,
+  calls: Pick<typeof photoEndpoints | typeof audioEndpoints, 'begin' | 'read' | 'send' | 'cancel'>,
   options: UploadRouteOptions<Progress>,
-): Hono {
-  const { database, guards, now, quotas, rules, begin, read, onWhole } = options
-  const { requireEditor } = guards
+): void {
+  const { database, now, quotas, rules, begin, read, onWhole } = options
   const reject = (context: Context, code: PieceRejection) =>
     rejectRequest(context, statuses[code], code, code in quotaStatuses ? quotaHeaders : {})
-  const routes = new Hono()
-  routes.post('/', requireEditor, async (context) => {
-    const input = await readInput(context, uploadStart)
+  serve(calls.begin, async (context, input) => {
     const begun = await begin(input, { userId: context.get('user').id, now: now() })
     return begun.ok ? context.json(begun.progress, 201) : reject(context, begun.code)
   })
-  routes.get('/:id', requireEditor, async (context) => {
+  serve(calls.read, async (context) => {
     const progress = requireFound(context, await read(readId(context), context.get('user').id))
     // What its check has found of a whole file, too.
     return progress.rejection === null ? context.json(progress) : reject(context, progress.rejection)
   })
-  routes.put('/:id', requireEditor, async (context) => {
+  serve(calls.send, async (context) => {
     const piece = { id: readId(context), ...(await readPiece(context)) }
     const uploader = { userId: context.get('user').id, now: now(), quotas }
     const received = await receivePiece(database, rules, piece, uploader)
@@ -78,12 +78,10 @@ export function createUploadRoutes<Progress extends FileProgress>(
     if (received.isWhole) onWhole()
     return context.json(received.progress)
   })
-  routes.delete('/:id', requireEditor, async (context) => {
+  serve(calls.cancel, async (context) => {
     const own = { id: readId(context), kind: rules.kind, userId: context.get('user').id }
     requireFound(context, await cancelUpload(database, own))
-    return context.body(null, 204)
   })
-  return routes
 }
 
 /** Whatever a path may hold, the database is asked for identifiers alone. */

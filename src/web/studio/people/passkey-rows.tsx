@@ -140,7 +140,7 @@ function NameField(props: Pick<ComponentProps<typeof TextField>, 'ref' | 'defaul
   )
 }
 
-async function createPasskey({ current, name }: FieldValues): Promise<CallResult<undefined>> {
+async function createPasskey({ current, name }: FieldValues): Promise<CallResult<void>> {
   const language = readStudioLanguage()
   const { t } = readWords(language)
   if (!('PublicKeyCredential' in window) || !('parseCreationOptionsFromJSON' in PublicKeyCredential))
@@ -162,7 +162,7 @@ async function createPasskey({ current, name }: FieldValues): Promise<CallResult
   }
 }
 
-function fail(error: string): CallResult<undefined> {
+function fail(error: string): CallResult<void> {
   return { ok: false, status: 0, failure: { success: false, error, code: 'no_passkey' } }
 }
 

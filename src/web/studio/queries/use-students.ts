@@ -52,7 +52,7 @@ export function useProposal(id: string, onDone: () => void) {
 
 /** Asks the guardian of a student to agree to the lessons ahead. */
 export function useGuardianRequest(id: string) {
-  return useChange<undefined>(
+  return useChange<void>(
     (_, idempotencyKey) => callOrThrow(lessonRequestEndpoints.askGuardian, { id, idempotencyKey }),
     [studentsKey],
   )
