@@ -99,7 +99,7 @@ export function EventEditor({ name, document, unsent, onNamed }: EventEditorProp
               </EntryHead>
               <EventFields name={name} />
             </form>
-            <EventPreview content={content} name={name} />
+            <EventPreview name={name} />
           </div>
         </div>
       </TextsContext>

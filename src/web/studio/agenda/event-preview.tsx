@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { type AgendaEvent, eventEntry, isUpcoming } from '#domain/agenda/event.ts'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
@@ -8,6 +9,7 @@ import { resolveDocument } from '#domain/content/localized.ts'
 import type { Texts } from '#domain/content/text-states.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
+import { takeFields } from '#domain/editing/take-fields.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
@@ -26,6 +28,7 @@ import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
+import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { readWords, useWords } from '#web/studio/language/studio-language.ts'
 import type { LibraryPhoto } from '#web/studio/library/library.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
@@ -34,10 +37,11 @@ import { Localized } from '#web/ui/page/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-preview.module.css'
 
-export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
+export function EventPreview({ name }: { name: string | undefined }) {
   const { t, language: studio } = useWords()
+  const { content, stored } = useDraftState(useSaver())
   const [language, setLanguage] = useState<Language>('es')
-  const { data: whole } = eventEntry.safeParse({ ...toGroup(content), id: name ?? 'event-1' })
+  const whole = readEvent({ ...toGroup(content), id: name ?? 'event-1' }, stored)
   const event = whole && resolveDocument(whole, language)
   const missing = listMissing(readEventDraft(content)).map((each) => formatNeededField(each.name, studio))
   return (
@@ -69,6 +73,13 @@ export function EventPreview({ content, name }: { content: unknown; name: string
 
 function toGroup(content: unknown): object {
   return typeof content === 'object' && content !== null ? content : {}
+}
+
+/** An event as it is written, but each field that cannot be read as it was stored last; undefined while it lacks something. */
+export function readEvent(content: object, stored: unknown): z.infer<typeof eventEntry> | undefined {
+  const { data, error } = eventEntry.safeParse(content)
+  const wrong = error?.issues.map(({ path: [field] }) => String(field))
+  return data ?? eventEntry.safeParse(takeFields(stored, content, wrong)).data
 }
 
 /** The site's parts read their language from the page and its translations. */

@@ -159,6 +159,7 @@ export class DraftSaver {
         (shown, each) => applyChanges(shown, [each]) ?? shown,
         content,
       ),
+      stored: content,
       version,
       save,
       savedAt: this.#savedAt,

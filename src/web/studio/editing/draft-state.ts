@@ -15,6 +15,8 @@ export interface Conflict {
 
 export interface DraftState {
   content: unknown
+  /** As the server has it. */
+  stored: unknown
   version: string | undefined
   save: SaveKind
   savedAt: Date | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
-import { listMissing } from './event-preview.tsx'
+import { listMissing, readEvent } from './event-preview.tsx'
 
 const whole = {
   title: 'Khyma',
@@ -19,4 +19,13 @@ test('a city in some languages is enough, and one in none is missing', () => {
   const read = (location: object) => listMissing(readEventDraft({ ...whole, location }))
   expect(read({ en: 'Vienna' })).toEqual([])
   expect(read({ en: ' ' })).toEqual([{ name: 'city', path: ['location'] }])
+})
+
+test('an event is seen with the address that is stored while what is written is none, and else without one', () => {
+  const stored = { ...whole, id: 'event-1', images: [], tickets: 'https://example.org' }
+  const written = { ...stored, title: 'Later', tickets: 'https://' }
+  expect(readEvent(written, stored)).toMatchObject({ title: 'Later', tickets: 'https://example.org' })
+  const fresh = readEvent(written, { images: [] })
+  expect(fresh).toMatchObject({ title: 'Later' })
+  expect(fresh).not.toHaveProperty('tickets')
 })
