@@ -8,7 +8,8 @@ import type { PhotographRejection, UploadKind } from '#domain/pictures/photograp
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
 import type { AccountTables } from './schema/account-tables.ts'
-import type { AudioTables, FileJobTable } from './schema/audio-tables.ts'
+import type { AudioTables } from './schema/audio-tables.ts'
+import type { FileJobTable } from './schema/file-job-table.ts'
 import type { LessonRequestProgress, LessonTables } from './schema/lesson-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,4 +1,5 @@
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
+import type { FileJobTable } from './file-job-table.ts'
 
 interface AudioTable {
   id: string
@@ -21,15 +22,6 @@ interface AudioRenditionTable {
   audio: string
   byte_count: number
   made_at: string // UTC, ISO 8601
-}
-
-/** Work on files, with attempts. */
-export interface FileJobTable {
-  id: string
-  task: string
-  /** When it is tried next; while somebody is at it, when another instance may take it. */
-  due_at: string // UTC, ISO 8601
-  attempts: number
 }
 
 interface AudioJobTable extends FileJobTable {
