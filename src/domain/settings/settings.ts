@@ -4,6 +4,10 @@ import { webhook } from './webhook.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
+const storedBackup = z.object({ name: z.string(), bytes: z.int(), at: moment })
+
+export type StoredBackup = z.infer<typeof storedBackup>
+
 /** How the installation is set up, without secrets. */
 export const settings = z.object({
   /** Null while mail is not set up. */
@@ -18,7 +22,7 @@ export const settings = z.object({
     z.object({
       keptDays: z.int(),
       state: z.enum(['idle', 'running', 'failed']),
-      newest: z.nullable(z.object({ name: z.string(), bytes: z.int(), at: moment })),
+      newest: z.nullable(storedBackup),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { day } from '#domain/durations.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { StoredBackup } from '#domain/settings/settings.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -23,8 +23,6 @@ interface OwnBackup {
   /** "2026-11-20", UTC. */
   day: string
 }
-
-type StoredBackup = NonNullable<NonNullable<Settings['backup']>['newest']>
 
 function listOwnBackups(names: readonly string[]): OwnBackup[] {
   return names.flatMap((name) => {
