@@ -9,6 +9,7 @@ import {
   loadSettingsFile,
   readEnvironment,
 } from '#server/env.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 
 export interface Outcome {
   ok: boolean
@@ -39,7 +40,7 @@ export async function runCommand(
 }
 
 function describeFailure(error: unknown): Outcome {
-  const reason = error instanceof Error ? error.message || error.name : String(error)
+  const reason = describeReason(error)
   return {
     ok: false,
     text: isDatabaseUnavailable(error) ? `The database does not answer: ${reason}` : reason,

@@ -1,5 +1,6 @@
 // A process of its own for one recording: what is in it may be made to do harm (decision 029).
 
+import { describeReason } from '#server/startup/start-error.ts'
 import type { ChildAnswer, ChildTask } from './audio-worker.ts'
 import { keepSound } from './keep-sound.ts'
 import { SoundError } from './open-sound.ts'
@@ -29,6 +30,6 @@ async function work(task: ChildTask): Promise<ChildAnswer> {
     return { rendered: true }
   } catch (error) {
     if (error instanceof SoundError) return { rejection: error.code }
-    return { failure: error instanceof Error ? error.message : 'failed' }
+    return { failure: describeReason(error) }
   }
 }

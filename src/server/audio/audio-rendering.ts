@@ -7,6 +7,7 @@ import { deleteLeftWork } from '#server/files/file-access.ts'
 import { rejectUpload } from '#server/files/uploads.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
 import { InterruptedError } from '#server/jobs/children.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 import type { AudioStore } from './audio-store.ts'
 import type { AudioWorker } from './audio-worker.ts'
 import { type AudioJob, audioJobs, noteRefusal } from './jobs.ts'
@@ -48,9 +49,8 @@ export function openAudioRendering(options: AudioRenderingOptions): BackgroundWo
         await audioJobs.postpone(database, job.id, now())
         throw error
       }
-      const reason = error instanceof Error ? error.message : String(error)
       log.error(
-        { job: job.id, reason },
+        { job: job.id, reason: describeReason(error) },
         job.isLastAttempt ? 'work on a recording was given up' : 'tried again later',
       )
       if (!job.isLastAttempt) return

@@ -9,6 +9,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { formatDay, hasFinished } from '#server/jobs/task-claims.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 import { totals as schema, type Totals } from './backup-format.ts'
 import type { BackupOrder } from './backup-worker.ts'
 import { deleteStrayCompanions, isWhole } from './companions.ts'
@@ -101,8 +102,7 @@ export function openBackupOnDemand({ databaseUrl, dataFolder }: DataPlace, log: 
       state = 'idle'
     } catch (error) {
       state = 'failed'
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!stopping.signal.aborted) log.error({ reason }, 'a backup could not be made')
+      if (!stopping.signal.aborted) log.error({ reason: describeReason(error) }, 'a backup could not be made')
     }
   }
   return {

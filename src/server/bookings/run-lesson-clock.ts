@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { hour } from '#domain/durations.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 import { expireCredits } from '#server/students/credit-ledger.ts'
 import { endRequest } from './advance-request.ts'
 import { noteOutcome } from './change-booking.ts'
@@ -62,8 +63,11 @@ export function startLessonClock(parts: LessonParts, log: Logger): { stop(): Pro
         await expireCredits(parts.database, parts.now())
         failing = false
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        if (!failing) log.error({ reason }, 'requests for lessons cannot be looked through, tried again')
+        if (!failing)
+          log.error(
+            { reason: describeReason(error) },
+            'requests for lessons cannot be looked through, tried again',
+          )
         failing = true
       }
     }

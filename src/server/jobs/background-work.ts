@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { describeReason } from '#server/startup/start-error.ts'
 
 const lookEvery = 2_000 // ms
 
@@ -38,8 +39,7 @@ export function openBackgroundWork({ log, failure, prepare, run, close }: WorkOp
       await run(wasAsked, signal)
       isFailing = false
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!isFailing && !signal.aborted) log.error({ reason }, failure)
+      if (!isFailing && !signal.aborted) log.error({ reason: describeReason(error) }, failure)
       isFailing = true
       isAsked = true
     }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Schema } from '#server/database/tables.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 import type { DailyTask } from './daily-task.ts'
 import { claimTask, finishTask, formatTurn } from './task-claims.ts'
 
@@ -66,9 +67,8 @@ function createRun({ database, tasks, now, log }: DailyOptions, signal: AbortSig
         await runTask(task)
       } catch (error) {
         if (signal.aborted) return
-        const reason = error instanceof Error ? error.message : String(error)
         if (!failing.has(task.name))
-          log.error({ task: task.name, reason }, 'not done today, tried again later')
+          log.error({ task: task.name, reason: describeReason(error) }, 'not done today, tried again later')
         failing.add(task.name)
       }
     }

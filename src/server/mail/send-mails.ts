@@ -5,6 +5,7 @@ import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { describeError } from '#server/http/error-handlers.ts'
 import type { Admission, Claim, Limiter } from '#server/limits/limiter.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 import {
   type ConnectMail,
   type Delivery,
@@ -89,8 +90,7 @@ function createSend(parts: MailSenderParts, signal: AbortSignal): () => Promise<
       return true
     } catch (error) {
       // What was claimed is tried again, by this instance or another one.
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!failing) log.error({ reason }, 'the outbox cannot be read, tried again')
+      if (!failing) log.error({ reason: describeReason(error) }, 'the outbox cannot be read, tried again')
       failing = true
       disconnect()
       return false

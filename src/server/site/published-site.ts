@@ -14,6 +14,7 @@ import {
 } from '#server/content/read-edition.ts'
 import type { Engine } from '#server/database/tables.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 import { listUnmadeSounds } from './audio-uses.ts'
 import {
   addPosters,
@@ -209,8 +210,10 @@ async function buildNext(
     const site = await buildSite(options, edition, documents, isExpected ? expected.composed : undefined)
     return { edition, next: { edition, site } }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    options.log.error({ edition: edition.number, reason }, 'an edition cannot be shown, the one before stays')
+    options.log.error(
+      { edition: edition.number, reason: describeReason(error) },
+      'an edition cannot be shown, the one before stays',
+    )
     return { edition }
   }
 }

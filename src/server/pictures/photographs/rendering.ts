@@ -6,6 +6,7 @@ import type { Engine, Schema } from '#server/database/tables.ts'
 import { deleteLeftWork } from '#server/files/file-access.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
 import { InterruptedError } from '#server/jobs/children.ts'
+import { describeReason } from '#server/startup/start-error.ts'
 import type { CutStore } from './cuts.ts'
 import { type Job, photographJobs } from './jobs.ts'
 import { planCuts } from './plan-cuts.ts'
@@ -40,9 +41,8 @@ export function openRendering(options: RenderingOptions): BackgroundWork {
         await photographJobs.postpone(database, job.id, now())
         throw error
       }
-      const reason = error instanceof Error ? error.message : String(error)
       log.error(
-        { job: job.id, reason },
+        { job: job.id, reason: describeReason(error) },
         job.isLastAttempt ? 'a photograph was given up' : 'tried again later',
       )
       if (!job.isLastAttempt) return
