@@ -46,7 +46,7 @@ export const storedAudio = z.object({
   loudness: z.nullable(z.number()), // LUFS
   truePeak: z.nullable(z.number()), // dBTP
   isClipped: z.boolean(),
-  clippedAt: z.optional(z.nullable(z.number())), // seconds
+  clippedAt: z.nullable(z.number()), // seconds
   isSilent: z.boolean(),
   /** Pairs of lowest and highest samples over its length, from -1 to 1. */
   wave: z.array(z.array(z.number())),

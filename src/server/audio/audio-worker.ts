@@ -17,7 +17,7 @@ export const measured = z.object({
   /** Whether samples touch full scale one after the other. */
   isClipped: z.boolean(),
   /** Where they first do, in seconds from the beginning; what was kept before it was noted has none. */
-  clippedAt: z.optional(z.nullable(z.number())),
+  clippedAt: z._default(z.nullable(z.number()), null),
   /** Throughout. */
   isSilent: z.boolean(),
   /** Pairs of the lowest and the highest sample, from -1 to 1, over the length. */

@@ -32,6 +32,7 @@ const sounds: AudioStore = {
     loudness: -18,
     truePeak: -1,
     isClipped: false,
+    clippedAt: null,
     isSilent: false,
     wave: [[-1, 1]],
   }),

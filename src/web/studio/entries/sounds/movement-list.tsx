@@ -192,8 +192,7 @@ function Warnings({ sound: { isClipped, clippedAt, isSilent, kind } }: { sound: 
       {isClipped && (
         <p className={movementStyles.warning}>
           {t('recordings.clipped')}
-          {typeof clippedAt === 'number' &&
-            ` ${t('recordings.firstClipped', { at: formatLength(clippedAt) })}`}
+          {clippedAt !== null && ` ${t('recordings.firstClipped', { at: formatLength(clippedAt) })}`}
         </p>
       )}
       {isSilent && <p className={movementStyles.warning}>{t('recordings.silent')}</p>}
