@@ -79,10 +79,11 @@ describe.each(testDatabases)('the settings on $engine', ({ create }) => {
 
   test('send a test mail at once, or say what stands in its way', async () => {
     expect(await readJson(ask('POST', '/test-mail'))).toEqual({ failure: null })
-    const [mail] = server.smtp.mails.splice(0)
+    // Those of the forms of other tests may arrive before it.
+    const mail = server.smtp.mails.find(({ read: { subject } }) => subject === 'Un correo de prueba')
     expect(mail).toMatchObject({
       recipients: ['artist@example.org'],
-      read: { subject: 'Un correo de prueba', text: expect.stringContaining('example.org') },
+      read: { text: expect.stringContaining('example.org') },
     })
     server.setTrouble({ at: 'RCPT TO', answer: 550 })
     expect(await readJson(ask('POST', '/test-mail'))).toEqual({ failure: '550' })
