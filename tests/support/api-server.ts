@@ -24,7 +24,7 @@ export const password = 'a good password'
 export interface ApiServer {
   services: Services
   /** The database as the operator's commands open it. */
-  operator: Operator
+  operator: Pick<Operator, 'database' | 'engine'>
   /** What the server logged, a line each. */
   logged: string[]
   request(path: string, init?: RequestInit): Promise<Response>
@@ -50,7 +50,7 @@ export async function startApiServer(
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const services = await openTestServices(database, { ...overrides, log })
-  let operator: Operator | undefined
+  let opened: Operator | undefined
   const api = createApi(services, createAuth(services))
 
   const request: ApiServer['request'] = async (path, init) =>
@@ -82,10 +82,13 @@ export async function startApiServer(
   }
   return {
     services,
-    // A thread of its own, or a connection, that most tests do without.
-    get operator() {
-      operator ??= openOperator({ databaseUrl, dataFolder })
-      return operator
+    operator: {
+      engine: services.engine,
+      // A thread of its own, or a connection, that most tests do without; not opened where the server is spread.
+      get database() {
+        opened ??= openOperator({ databaseUrl, dataFolder })
+        return opened.database
+      },
     },
     logged,
     request,
@@ -104,7 +107,7 @@ export async function startApiServer(
     },
     takeDatabase: () => takeDatabase(database.environment),
     dispose: async () => {
-      await operator?.close()
+      await opened?.close()
       await services.close()
       await database.dispose()
     },
