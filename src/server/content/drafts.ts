@@ -5,7 +5,7 @@ import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, createReason } from './content-reasons.ts'
 import { findNoRoom } from './room.ts'
-import { boundHistory, parseContent, readVersion, writeDraft } from './versions.ts'
+import { boundHistory, longestHistory, parseContent, readVersion, writeDraft } from './versions.ts'
 
 export interface Draft {
   id: string
@@ -162,8 +162,6 @@ export interface Version {
 }
 
 const mostVersions = 100
-
-const longestHistory = 4_000_000
 
 /** The last versions of a document and all that were ever published, newest first, up to four million characters. */
 export async function listVersions(database: Kysely<Schema>, id: string): Promise<Version[]> {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './files/document-files.ts'
 import { fitDocument } from './parse-document.ts'
-import { createVersionReader, parseContent } from './versions.ts'
+import { createVersionReader, longestHistory, parseContent } from './versions.ts'
 
 export interface Edition {
   number: number
@@ -156,32 +156,27 @@ export async function listDocumentPasts(
   )
 }
 
-const mostPublished = 50
-
-/** The last versions of some documents that were public until a moment, by the ids of the documents, newest first. */
+/** The versions of some documents that were public until a moment, by the ids of the documents, newest first, up to what a
+ * history shows of each. */
 export async function listPublishedVersions(
   database: Kysely<Schema>,
   documents: readonly string[],
   moment: Date,
 ): Promise<Map<string, string[]>> {
   if (documents.length === 0) return new Map()
-  const rows = await database
-    .selectFrom('edition_changes')
-    .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-    .select(['document', 'version'])
-    .distinct()
-    .where('document', 'in', documents)
-    .where('version', 'is not', null)
-    .where(begin, '<=', moment.toISOString())
-    .orderBy('version', 'desc')
-    .execute()
+  const { rows } = await sql<{ document: string; version: string }>`
+    select document, version from (
+      select document, id as version,
+        sum(octet_length(content)) over (partition by document order by id desc) as size
+      from document_versions
+      where id in (
+        select version from edition_changes
+        join editions on editions.number = edition
+        where edition_changes.document in (${sql.join(documents)}) and ${begin} <= ${moment.toISOString()})
+    ) published
+    where size <= ${longestHistory} order by version desc`.execute(database)
   const versions = Map.groupBy(rows, ({ document }) => document)
-  return new Map(
-    [...versions].map(([document, own]) => [
-      document,
-      own.flatMap(({ version }) => version ?? []).slice(0, mostPublished),
-    ]),
-  )
+  return new Map([...versions].map(([document, own]) => [document, own.map(({ version }) => version)]))
 }
 
 /** The ids of all documents that were public at some time until a moment. */

@@ -114,6 +114,9 @@ export function createVersionReader<Made>(
   }
 }
 
+/** What is shown of the history of a document, in characters. */
+export const longestHistory = 4_000_000
+
 /** In bytes, of the versions of one document that are neither its draft nor were ever published: several times of what its
  * history shows. */
 const largestHistory = 32 * 1024 * 1024

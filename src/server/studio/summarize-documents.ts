@@ -18,7 +18,7 @@ interface Kept {
   json: string
 }
 
-/** Documents of which all that was published is read at once: up to fifty versions of each. */
+/** Documents of which all that was published is read at once, up to what a history shows of each. */
 const mostAtOnce = 100
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs, eventOne, readEvent } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -77,10 +78,39 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     await write('fr', 'Deux hautbois')
     await publish(await write('de', 'Zwei Oboen'))
     await publish(await write('fr', 'Deux hautbois et un basson'))
-    expect(await find()).toMatchObject({ state: 'public', open: { de: { missing: 0, outdated: 1 } } })
+    const outdated = { state: 'public', open: { de: { missing: 0, outdated: 1 } } }
+    expect(await find()).toMatchObject(outdated)
+    await publishOften()
+    expect(await find()).toMatchObject(outdated)
     await write('de', 'Zwei Oboen und ein Fagott')
     expect((await find())?.open).not.toHaveProperty('de')
   })
+
+  /** As if something else of the event was written and published, again and again. */
+  const publishOften = async () => {
+    const { database } = server.services
+    const row = database.selectFrom('document_versions').selectAll()
+    const last = await row
+      .where('document', '=', 'event/event-1')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const numbers = Array.from({ length: 60 }, (_, place) => 100 + place)
+    const versions = numbers.map(() => ({ ...last, id: createIdentifier(clock) }))
+    const at = clock.toISOString()
+    await database.insertInto('document_versions').values(versions).execute()
+    await database
+      .insertInto('editions')
+      .values(numbers.map((number) => ({ number, live_from: at, published_at: at, published_by: null })))
+      .execute()
+    const document = 'event/event-1'
+    const changes = versions.map(({ id: version }, place) => ({
+      edition: 100 + place,
+      document,
+      version,
+      part: null,
+    }))
+    await database.insertInto('edition_changes').values(changes).execute()
+  }
 
   test('say when something becomes public by what is planned, as it is written or otherwise', async () => {
     const write = async (value: string) => {
