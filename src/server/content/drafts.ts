@@ -163,7 +163,8 @@ export interface Version {
 
 const mostVersions = 100
 
-/** The last versions of a document and all that were ever published, newest first, up to four million characters. */
+/** The last versions of a document and those that were ever published, newest first, up to four million characters: as many of
+ * the ones as of the others, so that who writes for long finds what was public too. */
 export async function listVersions(database: Kysely<Schema>, id: string): Promise<Version[]> {
   const last = database
     .selectFrom('document_versions')
@@ -174,13 +175,20 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
   const published = database.selectFrom('edition_changes').select('version').where('document', '=', id)
   const listed = await database
     .selectFrom('document_versions')
-    .select(['id', sql<number>`length(content)`.as('length')])
+    .select(({ eb }) => [
+      'id',
+      sql<number>`length(content)`.as('length'),
+      eb('id', 'in', published).as('shown'),
+    ])
     .where('document', '=', id)
     .where((where) => where.or([where('id', 'in', last), where('id', 'in', published)]))
     .orderBy('id', 'desc')
     .execute()
+  const ranked = [...Map.groupBy(listed, ({ shown }) => Boolean(shown)).values()]
+    .flatMap((own) => own.map((version, rank) => ({ ...version, rank })))
+    .toSorted((one, other) => one.rank - other.rank)
   let length = 0
-  const short = listed.filter((version, place) => {
+  const short = ranked.filter((version, place) => {
     length += version.length
     return place === 0 || length <= longestHistory
   })

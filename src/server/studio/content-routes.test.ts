@@ -121,6 +121,7 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     const { versions } = (await ask('GET', `${repertoire}/versions`)).body
     expect(versions[0].version).toBe(base)
     expect(versions.length).toBeLessThan(22)
+    expect(versions.at(-1).publicFrom).not.toBeNull()
     expect(JSON.stringify(versions).length).toBeLessThan(4_100_000)
     expect(await write(8000)).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
   })

@@ -112,6 +112,12 @@ test('the languages that a publication leaves out are lost of nothing that is wr
   expect(sent.get('page/home')).toEqual({ base: '2', content })
 })
 
+test('what the history does not have any more is not said to be brought back', async () => {
+  const places = { places: { 'home-hero': 'a' } }
+  const parts = [{ id: 'places', version: '0' }]
+  await expect(bringPartBack(parts, { written: places, former: places })).rejects.toThrow('The history')
+})
+
 test('once a plan has begun, the editions are read at once, and the documents as visitors see them now', async () => {
   const liveFrom = '2026-03-02T12:00:00.000Z'
   const planned = {

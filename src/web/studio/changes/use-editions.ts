@@ -11,7 +11,7 @@ import {
   publishWithUndo,
   tellOvertaken,
 } from '#web/studio/entries/publishing/publish-documents.ts'
-import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { readShownWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
 import { type Change, isPlanned } from './list-changes.ts'
 
@@ -93,7 +93,7 @@ type Part = Edition['documents'][number]['part']
 async function writeVersion(id: string, wanted: string, part: Part): Promise<void> {
   const { versions } = await callOrThrow(contentEndpoints.versions, { id })
   const former = versions.find(({ version }) => version === wanted)
-  if (former === undefined) return
+  if (former === undefined) throw new Error(readShownWords('studio').t('history.unreached'))
   // What came back from the trash has brought its photographs along.
   const { version: base, content: written } = await callOrThrow(contentEndpoints.read, { id })
   const taken = takeFields(former.content, written, part?.only)
