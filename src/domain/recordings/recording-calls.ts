@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentId } from '#domain/editing/document-summary.ts'
-import { publication } from '#domain/editing/documents.ts'
+import { publication, publishedEdition } from '#domain/editing/documents.ts'
 import { defineCall, documentBodyLimit, nothing } from '#domain/endpoint.ts'
 import { pieceSize, quotaRejections, uploadStart } from '#domain/pictures/photograph-calls.ts'
 import { audioId } from './audio.ts'
@@ -83,7 +83,7 @@ export const audioEndpoints = {
   list: defineCall('GET', '/api/audio', 'editor', { output: soundList }),
   publishWhenMade: defineCall('POST', '/api/audio/publications', 'admin', {
     input: publication,
-    output: nothing,
+    output: z.pick(publishedEdition, { overtaken: true }),
     limit: documentBodyLimit,
   }),
   callOff: defineCall('DELETE', '/api/audio/publications/{id}', 'admin', { output: nothing }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ContentIssue } from '#server/content/content-issue.ts'
+import { listPlanned } from '#server/content/editions/plans.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import { publish, readPublication } from '#server/content/publish.ts'
 import type { EditionReader } from '#server/content/read-edition.ts'
@@ -18,7 +19,11 @@ export interface PublishingSite {
   refresh(): Promise<void>
 }
 
-type Planned = { ok: true } | { ok: false; code: 'not_found' } | { ok: false; issues: ContentIssue[] }
+/** `overtaken`: when something would be public that was planned of these documents, and gives way. */
+type Planned =
+  | { ok: true; overtaken: string[] }
+  | { ok: false; code: 'not_found' }
+  | { ok: false; issues: ContentIssue[] }
 
 /** Keeps what is to be published once it can be heard, in place of what waited of the same documents; refused for all that is
  * wrong with it otherwise. */
@@ -28,16 +33,19 @@ export async function planPublication(
   { site, now }: { site: PublishingSite; now: Date },
 ): Promise<Planned> {
   const { publication } = waiting
-  const sites = await readPublication(database, { publication, soonest: site.findSoonest(), read: site.read })
+  const soonest = site.findSoonest()
+  const sites = await readPublication(database, { publication, soonest, read: site.read })
   if (sites === undefined) return { ok: false, code: 'not_found' }
   const issues = site.check(sites.after).filter((issue) => !isUnmade(issue))
   if (issues.length > 0) return { ok: false, issues }
+  const ids = publication.documents.map(({ id }) => id)
+  const later = await listPlanned(database, new Date(publication.liveFrom ?? soonest))
+  const overtaken = later.filter(({ document }) => ids.includes(document)).map(({ liveFrom }) => liveFrom)
   await database.transaction().execute(async (transaction) => {
-    const ids = publication.documents.map(({ id }) => id)
     await callOffPublications(transaction, ids)
     await audioJobs.plan(transaction, `publish-${createIdentifier(now)}`, waiting, now)
   })
-  return { ok: true }
+  return { ok: true, overtaken: [...new Set(overtaken)] }
 }
 
 /** What is wrong now with what was refused; none where nothing is any more, or it is not there. */

@@ -95,7 +95,7 @@ describe.each(testDatabases)('nights of recordings on $engine', ({ create }) => 
     const changes = { project: project.id.replace('project/', '') }
     const { id, version } = await server.writeRecording(audio, changes)
     const waiting = { documents: [{ id, version }] }
-    expect((await server.ask('POST', audioEndpoints.publishWhenMade.path, waiting)).status).toBe(204)
+    expect((await server.ask('POST', audioEndpoints.publishWhenMade.path, waiting)).status).toBe(200)
     expect((await server.publish(project.id, null)).status).toBe(201)
     await server.services.audioRendering.runDue()
     await server.services.audioRendering.runDue()

@@ -97,7 +97,7 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     const { id, version } = await server.writeRecording(audio)
     const documents = [{ id, version }]
     const planned = await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents })
-    expect(planned.status).toBe(204)
+    expect(planned).toMatchObject({ status: 200, body: { overtaken: [] } })
     expect(await server.listWaiting()).toEqual([{ id, version, isRefused: false, problems: {} }])
     expect((await visit('/es/recordings/recording-1')).status).toBe(404)
     // What is written on meanwhile goes public another time.
@@ -110,6 +110,23 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     await expectSoon('/es/recordings/recording-1', 200)
     expect(await (await visit('/es/recordings/recording-1')).text()).toContain(recordingTitle)
     expect(await server.listWaiting()).toEqual([])
+  })
+
+  it('say what was planned before them and gives way', async () => {
+    const { id, version } = await server.writeRecording(readAudio(await server.upload(tone)))
+    const other = 'event/event-1'
+    const path = contentEndpoints.read.path.replace('{id}', encodeURIComponent(other))
+    const read = contentEndpoints.read.output.parse((await server.ask('GET', path)).body)
+    const liveFrom = '2999-01-01T00:00:00.000Z'
+    const takenOff = { documents: [{ id: other, version: null }], liveFrom }
+    await server.ask('POST', contentEndpoints.publish.path, takenOff)
+    const documents = [
+      { id, version },
+      { id: other, version: read.version },
+    ]
+    expect(await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents })).toMatchObject({
+      body: { overtaken: [liveFrom] },
+    })
   })
 
   it('do not go public once that is called off, or something else is published of them', async () => {
@@ -150,7 +167,7 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
       project: project.id.replace('project/', ''),
     })
     const documents = [{ id, version }]
-    expect((await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents })).status).toBe(204)
+    expect((await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents })).status).toBe(200)
     expect((await publish(null)).status).toBe(201)
     await server.services.audioRendering.runDue()
     await server.services.audioRendering.runDue()

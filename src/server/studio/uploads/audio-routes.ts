@@ -48,7 +48,7 @@ export function routeSounds(serve: ServeCall, options: AudioRouteOptions): void 
     const planned = await planPublication(database, waiting, { site, now: now() })
     if (planned.ok) {
       rendering.look()
-      return context.body(null, 204)
+      return { overtaken: planned.overtaken }
     }
     return 'issues' in planned
       ? rejectIssues(context, planned.issues)

@@ -13,7 +13,7 @@ import { focusOpenConflict } from '#web/studio/editing/conflicts/open-conflicts.
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { type LeadTo, leadTo } from '#web/studio/editing/lead-to.ts'
 import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
-import { publishWithUndo } from '#web/studio/entries/publishing/publish-documents.ts'
+import { publishWithUndo, tellOvertaken } from '#web/studio/entries/publishing/publish-documents.ts'
 import { useShowPublished } from '#web/studio/entries/publishing/use-show-published.tsx'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -84,13 +84,12 @@ export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo
 
   async function publishNow(liveFrom: string | undefined): Promise<void> {
     if (!(await areMade(listSounds(saver.read().content)))) return publishWhenMade(liveFrom)
-    const said = (time: string) => t('history.planned', { time: formatMoment(time, lang) })
     return run(
       () => publishVersion(saver.read().version ?? '', liveFrom),
       (published) =>
         liveFrom === undefined
           ? showPublished(published, { id, content: saver.read().content })
-          : showSuccess(said(liveFrom)),
+          : showSuccess(t('history.planned', { time: formatMoment(liveFrom, lang) })),
     )
   }
 
@@ -99,9 +98,10 @@ export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo
     const input = { documents: [{ id, version: saver.read().version ?? null }], liveFrom }
     return run(
       () => call(audioEndpoints.publishWhenMade, { input, language: lang }),
-      () => {
+      ({ overtaken }) => {
         client.invalidateQueries({ queryKey: soundsKey })
         showSuccess(t('entries.whenMade'))
+        tellOvertaken(overtaken)
       },
     )
   }
