@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
 import { useHydrated } from '#web/navigation/hydration.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './lesson-form.module.css'
-import { nameControl, SubmissionField } from './submission-fields.tsx'
+import { nameControl, SubmissionField, useFieldWords } from './submission-fields.tsx'
 import type { SubmissionControls } from './use-submission-form.ts'
 
 interface LessonFieldsProps {
@@ -125,11 +124,4 @@ function isChosen(
   asked: readonly string[],
 ): boolean {
   return options.some((option) => asked.includes(`${field} ${option}`))
-}
-
-function useFieldWords({ name: form }: FormDescription, name: string) {
-  const { t } = useTranslation()
-  const labels: Record<string, string> = t(`forms.${form}.fields`, { returnObjects: true })
-  const options: Record<string, Record<string, string>> = t('forms.options', { returnObjects: true })
-  return { label: labels[name] ?? name, options: options[name] ?? {} }
 }

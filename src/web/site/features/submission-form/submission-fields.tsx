@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import type { StoredWords } from '#words/words.ts'
 import { readDraft } from './submission-draft.ts'
 import styles from './submission-fields.module.css'
 import type { SubmissionControls } from './use-submission-form.ts'
+
+type FormWords = StoredWords<'site'>['forms']
 
 interface SubmissionFieldsProps {
   form: FormDescription
@@ -70,14 +74,14 @@ interface SubmissionFieldProps extends SubmissionFieldsProps {
 export function SubmissionField({ form, controls, name, field, isFolded = false }: SubmissionFieldProps) {
   const { t } = useTranslation()
   const { answer } = usePage()
-  const labels: Record<string, string> = t(`forms.${form.name}.fields`, { returnObjects: true })
+  const { label, prompt, options } = useFieldWords(form, name)
   const { autoComplete, wide, required } = field
   const shared = {
     id: nameControl(form, name),
     name,
     error: controls.describeError(name),
     defaultValue: answer?.values[name],
-    label: labels[name],
+    label,
     autoComplete,
     wide,
     required: required !== undefined,
@@ -96,21 +100,19 @@ export function SubmissionField({ form, controls, name, field, isFolded = false 
       const hint = t('form.limit', { count: maximum })
       return <TextArea {...shared} hint={hint} rows={rows} className={rows === 1 ? styles.line : undefined} />
     }
-    case 'choice':
-      return <ChoiceField {...shared} values={field.options} />
+    case 'choice': {
+      const choices = field.options.map((value) => ({ value, label: options[value] ?? value }))
+      return <SelectField {...shared} emptyLabel={prompt} options={choices} />
+    }
   }
 }
 
-interface ChoiceFieldProps {
-  name: string
-  label: string | undefined
-  values: readonly string[]
-}
-
-function ChoiceField({ values, ...select }: ChoiceFieldProps) {
-  const { t } = useTranslation()
-  const prompts: Record<string, string> = t('forms.prompts', { returnObjects: true })
-  const labels: Record<string, Record<string, string>> = t('forms.options', { returnObjects: true })
-  const options = values.map((value) => ({ value, label: labels[select.name]?.[value] ?? value }))
-  return <SelectField {...select} emptyLabel={prompts[select.name]} options={options} />
+/** As they are stored: i18next would put together every text of such a table for each field. */
+export function useFieldWords({ name: form }: FormDescription, name: string) {
+  const { i18n } = useTranslation()
+  const words: FormWords = i18n.getResource(readCurrentLanguage(i18n), 'site', 'forms')
+  const labels: Record<string, string> = words[form].fields
+  const prompts: Record<string, string> = words.prompts
+  const options: Record<string, Record<string, string>> = words.options
+  return { label: labels[name] ?? name, prompt: prompts[name], options: options[name] ?? {} }
 }
