@@ -77,9 +77,11 @@ interface MainProps {
 function Main({ isStudio, isLoading, children }: MainProps) {
   if (isStudio) return children
   return (
-    <main id="main" tabIndex={-1} aria-busy={isLoading}>
-      {children}
-    </main>
+    <HydrationStep>
+      <main id="main" tabIndex={-1} aria-busy={isLoading}>
+        {children}
+      </main>
+    </HydrationStep>
   )
 }
 

@@ -28,8 +28,10 @@ import '#web/styles/print.css'
 // When effects run: the first ones in a task of their own, since taking over the page is long enough; later ones before the next
 // key is pressed, as React has them. A frame never comes in a tab that is hidden.
 options.requestAnimationFrame = runInNextTask
+options.debounceRendering = runInNextTask
 addEventListener(aliveEvent, () => {
   options.requestAnimationFrame = queueMicrotask
+  options.debounceRendering = queueMicrotask
   findRoot().dataset[aliveState] = ''
 })
 

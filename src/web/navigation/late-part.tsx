@@ -37,7 +37,8 @@ export function createLatePart<Subject>(fetch: () => Promise<PartComponent<Subje
     loading ??= fetch().then(
       (found) => {
         component = found
-        arrived.resolve(found)
+        // To run what has come took a task already.
+        runInNextTask(() => arrived.resolve(found))
       },
       (reason) => {
         // Whoever asks again may have a connection then; other pages do not wait for it.
