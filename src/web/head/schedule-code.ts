@@ -9,20 +9,20 @@ const pictureTime = 150 // ms
 const slowArrival = 350 // ms since the visit began
 
 /** Fetches the page's code once its first words stand on the screen; at once on a press or key and where the document
- * waits for it; never where another document is on its way. On a slow line what every page waits for is asked for sooner, and runs no sooner. */
+ * waits for it; never where another document is on its way. On a slow line it is asked for sooner, and runs no sooner. */
 export function scheduleCode(data: Partial<StartData>): void {
   const { dataset } = document.documentElement
   if (dataset[hiddenState] === replacedValue) return
-  const askForFrame = once(() => fetchFrame(data))
+  const fetchOnce = once(() => fetchCode(data))
   const start = once(() => {
     for (const sign of signs) removeEventListener(sign, start)
-    return runCode(data, askForFrame())
+    return runCode(data, fetchOnce())
   })
   if (hiddenState in dataset) start()
   else {
     for (const sign of signs) addEventListener(sign, start)
     const isSlow = performance.now() >= slowArrival
-    if (isSlow) askForFrame()
+    if (isSlow) fetchOnce()
     // Late enough for a fast line to bring the opening picture before.
     const delay = isSlow ? 0 : pictureTime
     onFirstWords((drawnAt) => setTimeout(start, drawnAt + delay - performance.now()))
@@ -39,23 +39,22 @@ function once<Result extends object>(work: () => Result): () => Result {
   }
 }
 
-/** A browser has few connections: what all pages wait for comes first. Of what is on its way at once, pictures and fonts go
- * before it. Ends when the code is there and compiled: a slow phone would run it in the same task, and answer nobody meanwhile. */
-function fetchFrame({ entry = '' }: Partial<StartData>): Promise<unknown> {
+/** Of what is on its way at once, pictures and fonts go before it. Ends when what every page has is there and compiled: a slow
+ * phone would run it in the same task, and answer nobody meanwhile. */
+function fetchCode({ entry = '', modules = '', translations = '', manifest = '' }: Partial<StartData>) {
   const code = fetchSoon({ rel: 'modulepreload', href: entry, fetchPriority: 'low' })
-  return new Promise((resolve) => {
+  const fetched = new Promise((resolve) => {
     if (!code.relList.supports('modulepreload')) resolve(code)
     code.onload = code.onerror = resolve
   })
+  fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations, fetchPriority: 'low' })
+  for (const href of modules.split(' ').filter(Boolean))
+    fetchSoon({ rel: 'modulepreload', href, fetchPriority: 'low' })
+  fetchSoon({ rel: 'manifest', href: manifest })
+  return fetched
 }
 
-async function runCode(
-  { entry = '', modules = '', translations = '', manifest = '' }: Partial<StartData>,
-  fetched: Promise<unknown>,
-) {
-  fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations, fetchPriority: 'low' })
-  for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
-  fetchSoon({ rel: 'manifest', href: manifest })
+async function runCode({ entry = '' }: Partial<StartData>, fetched: Promise<unknown>) {
   await fetched
   import(/* @vite-ignore */ entry).catch((error) => {
     dispatchEvent(new Event(failedEvent))
