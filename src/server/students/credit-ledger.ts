@@ -138,11 +138,11 @@ function planReturn(
   return [{ ...line, change: 1, ...('lot' in back ? { lot: back.lot } : { expires_on: back.until }) }]
 }
 
-/** There is one line of a kind for a booking. */
+/** There is one line of a kind for a booking; the one before it names its lesson all the same. */
 async function releaseLine(transaction: Kysely<Schema>, booking: string, kind: CreditKind): Promise<void> {
   await transaction
     .updateTable('credit_entries')
-    .set({ booking: null })
+    .set({ booking: null, released: booking })
     .where('booking', '=', booking)
     .where('kind', '=', kind)
     .execute()

@@ -73,9 +73,9 @@ describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }
     expect((await server.ask('GET', `/api/students/${student}`)).body).toMatchObject({
       ledger: [
         { kind: 'corrected', change: 1, balance: 1, lesson: { id }, mayTakeBack: false },
-        { kind: 'spent', change: -1, balance: 0 },
-        { kind: 'corrected', balance: 1, mayTakeBack: false },
-        { kind: 'spent', balance: 0 },
+        { kind: 'spent', change: -1, balance: 0, lesson: { id } },
+        { kind: 'corrected', balance: 1, lesson: { id }, mayTakeBack: false },
+        { kind: 'spent', balance: 0, lesson: { id } },
         { kind: 'given', mayTakeBack: true },
       ],
     })

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { listLots, mayTakeBack } from '#domain/lessons/students/credits.ts'
 import type { SoldPackage, UnpaidPackage } from '#domain/lessons/students/packages.ts'
@@ -45,7 +45,9 @@ export async function readLedgerLines(
   const all = await readLedger(database, student)
   const lines = await database
     .selectFrom('credit_entries')
-    .leftJoin('bookings', 'bookings.id', 'credit_entries.booking')
+    .leftJoin('bookings', (join) =>
+      join.on(sql`coalesce(credit_entries.booking, credit_entries.released)`, '=', sql.ref('bookings.id')),
+    )
     .select([
       'credit_entries.id',
       'credit_entries.created_at',

@@ -97,6 +97,10 @@ export const lessonMigrations = {
         alter table lesson_requests drop column instrument;
         alter table lesson_requests rename column played to instrument`,
   ),
+  /** Of which lesson a line was before that was paid anew. */
+  '0047-released-credits': createMigration(
+    'alter table credit_entries add column released text references bookings (id) on delete set null',
+  ),
 }
 
 /** A student is known by the mailbox, no longer by one spelling of its address; who would be a second one of it stays apart. */

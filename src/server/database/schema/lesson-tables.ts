@@ -131,6 +131,8 @@ interface CreditEntryTable {
   lot: string
   expires_on: string | null // YYYY-MM-DD
   booking: string | null
+  /** The booking that it was of, once that can be paid anew. */
+  released: string | null
   package: string | null
   note: string | null
 }
