@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
@@ -11,7 +11,7 @@ import {
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { hasLessonAhead, isToCome } from '#server/lessons/agreed-lessons.ts'
+import { hasLessonAhead } from '#server/lessons/agreed-lessons.ts'
 import { findTaught, type Taught } from './compose-guardian.ts'
 import { forgetGuardians, keepGuardian, listOwnRequests } from './find-student.ts'
 import { replaceStudentFeed } from './lesson-feeds.ts'
@@ -150,12 +150,6 @@ export async function changeStudent(
       await changeFamily(transaction, { before, after, now })
       if (isReaderReplaced(before, after)) await replaceStudentFeed(transaction, id, { userId, now })
     }
-    if (rest.zone !== undefined)
-      await transaction
-        .updateTable('lesson_requests')
-        .set({ zone: rest.zone })
-        .where(sql<boolean>`id in (select request from bookings where student = ${id} and ${isToCome(now)})`)
-        .execute()
     return { ok: true, id }
   })
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { bookLesson, childsFields } from '#tests/booked-lesson.ts'
 import { createClassVisitors, offerClass } from '#tests/classes.ts'
@@ -141,7 +142,13 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect((await server.ask('PATCH', path, { zone: 'Mars/Olympus' })).status).toBe(400)
     expect((await server.ask('PATCH', path, {})).status).toBe(400)
     const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+    const times = { type: 'lesson-1', times: ['2026-03-13T10:00:00.000Z'] }
+    const proposed = await server.ask('POST', `/api/proposals/${student?.id}`, times)
     expect((await server.ask('PATCH', path, { zone: 'Asia/Tokyo', guardian })).status).toBe(204)
+    const { id: open } = z.parse(z.object({ id: z.string() }), proposed.body)
+    expect(await server.ask('GET', `/api/bookings/${open}`)).toMatchObject({
+      body: { zone: 'Asia/Tokyo' },
+    })
     expect(await server.ask('GET', `/api/bookings/${id}`)).toMatchObject({
       body: { when: { teacher: '17:00\u00a0Tokyo' } },
     })

@@ -14,7 +14,7 @@ import { composeGuardian, type Taught } from '#server/students/compose-guardian.
 import { listOwnRequests } from '#server/students/find-student.ts'
 import { listAsked } from './compose-request.ts'
 
-/** Writes who learns and who answers for them to the lessons of a student that are not over and to what can still become one, as
+/** Writes who learns, by which clock, and who answers for them to the lessons of a student that are not over and to what can still become one, as
  * far as that changed, in the caller's transaction. What another guardian agreed to counts no more, links end with the mailbox
  * that they were sent to, and what is open goes to the new one. */
 export function createFamilyChange({ sendsMail }: Pick<LessonParts, 'sendsMail'>): ChangeFamily {
@@ -48,10 +48,13 @@ async function listAhead(transaction: Kysely<Schema>, { student }: Taught, now: 
     .execute()
 }
 
-type Family = Pick<Request, 'email' | 'full_name' | 'born' | 'whose' | 'guardian_name' | 'guardian_email'>
+type Family = Pick<
+  Request,
+  'email' | 'full_name' | 'zone' | 'born' | 'whose' | 'guardian_name' | 'guardian_email'
+>
 
 function listChanges({ before, after, now }: FamilyChange): Partial<Family> {
-  const { email, name, born } = after.student
+  const { email, name, zone, born } = after.student
   const known = composeGuardian(before, now)
   const guardian = composeGuardian(after, now)
   const isSame =
@@ -61,6 +64,7 @@ function listChanges({ before, after, now }: FamilyChange): Partial<Family> {
   return {
     ...(email !== before.student.email && { email }),
     ...(name !== before.student.name && { full_name: name }),
+    ...(zone !== before.student.zone && { zone }),
     ...(born !== before.student.born && { born }),
     ...(!isSame && guardian),
   }
