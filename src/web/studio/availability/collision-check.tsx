@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Endpoint } from '#domain/endpoint.ts'
 import {
   availabilityEndpoints,
   type CollisionInput,
@@ -9,26 +10,37 @@ import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './availability.module.css'
+import { useAvailabilityChange } from './use-availability.ts'
 
 /** Asks before saving which lessons something would collide with; a second press on the same saves it. */
-export function useCollisionCheck() {
+export function useCheckedSave(endpoint: Endpoint, onSaved: () => void) {
   const [found, setFound] = useState<{ draft: string; lessons: readonly LessonCollision[] }>()
-  const [isAsking, setAsking] = useState(false)
-  async function check(input: CollisionInput): Promise<boolean> {
-    const draft = JSON.stringify(input)
-    if (found?.draft === draft) return true
-    setAsking(true)
-    const result = await call(availabilityEndpoints.findCollisions, {
-      input,
-      language: readStudioLanguage(),
-    })
-    setAsking(false)
-    // Where it could not be asked, saving says what is wrong.
-    if (!result.ok || result.value.lessons.length === 0) return true
-    setFound({ draft, lessons: result.value.lessons })
-    return false
+  const { mutate, error, isPending } = useAvailabilityChange(endpoint, findCollisions)
+  function save(entry: CollisionInput) {
+    const draft = JSON.stringify(entry)
+    const { id, exception, tour } = entry
+    mutate(
+      { id, input: exception ?? tour, entry, isKnown: found?.draft === draft },
+      { onSuccess: (lessons) => (lessons.length > 0 ? setFound({ draft, lessons }) : onSaved()) },
+    )
   }
-  return { lessons: found?.lessons ?? [], check, isAsking }
+  return { lessons: found?.lessons ?? [], save, error, isPending }
+}
+
+interface Checked {
+  id?: string | undefined
+  input: unknown
+  entry: CollisionInput
+  /** Whether what it collides with was read before. */
+  isKnown: boolean
+}
+
+async function findCollisions({ entry, isKnown }: Checked): Promise<readonly LessonCollision[]> {
+  if (isKnown) return []
+  const language = readStudioLanguage()
+  const result = await call(availabilityEndpoints.findCollisions, { input: entry, language })
+  // Where it could not be asked, saving says what is wrong.
+  return result.ok ? result.value.lessons : []
 }
 
 export function FoundCollisions({ lessons }: { lessons: readonly LessonCollision[] }) {

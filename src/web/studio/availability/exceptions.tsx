@@ -8,7 +8,7 @@ import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
+import { FoundCollisions, useCheckedSave } from './collision-check.tsx'
 import { formatLocal } from './format-times.ts'
 import { useAvailabilityChange } from './use-availability.ts'
 
@@ -77,13 +77,11 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
   const [end, setEnd] = useState(today + wholeDay[1])
   const [kind, setKind] = useState('closes')
   const [reason, setReason] = useState('')
-  const add = useAvailabilityChange(availabilityEndpoints.addException)
-  const { form, fields, rest } = useFieldErrors(add.error, ['begin', 'end', 'reason'])
-  const { lessons, check, isAsking } = useCollisionCheck()
-  async function submit(event: SubmitEvent) {
+  const { lessons, save, error, isPending } = useCheckedSave(availabilityEndpoints.addException, onAdded)
+  const { form, fields, rest } = useFieldErrors(error, ['begin', 'end', 'reason'])
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    const input = { begin, end, zone, opens: kind === 'opens', ...(reason !== '' && { reason }) }
-    if (await check({ exception: input })) add.mutate({ input }, { onSuccess: onAdded })
+    save({ exception: { begin, end, zone, opens: kind === 'opens', ...(reason !== '' && { reason }) } })
   }
   function changeBegin(value: string) {
     setBegin(value)
@@ -139,7 +137,7 @@ function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void })
       <Action
         type="submit"
         label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
-        busy={add.isPending || isAsking}
+        busy={isPending}
       />
     </form>
   )

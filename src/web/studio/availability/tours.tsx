@@ -8,7 +8,7 @@ import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
-import { FoundCollisions, useCollisionCheck } from './collision-check.tsx'
+import { FoundCollisions, useCheckedSave } from './collision-check.tsx'
 import { formatDays } from './format-times.ts'
 import { HourRanges } from './hour-ranges.tsx'
 import { useAvailabilityChange } from './use-availability.ts'
@@ -87,16 +87,15 @@ function withoutId({ id: _, ...tour }: Tour): TourInput {
 function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: string; onSaved: () => void }) {
   const { t } = useWords()
   const [tour, setTour] = useState(beginning)
-  const save = useAvailabilityChange(
+  const { lessons, save, error, isPending } = useCheckedSave(
     id === undefined ? availabilityEndpoints.addTour : availabilityEndpoints.changeTour,
+    onSaved,
   )
-  const { form, fields, rest } = useFieldErrors(save.error, ['place', 'first', 'last'])
-  const { lessons, check, isAsking } = useCollisionCheck()
+  const { form, fields, rest } = useFieldErrors(error, ['place', 'first', 'last'])
   const change = (changed: Partial<TourInput>) => setTour({ ...tour, ...changed })
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (await check(id === undefined ? { tour } : { tour, id }))
-      save.mutate(id === undefined ? { input: tour } : { input: tour, id }, { onSuccess: onSaved })
+    save(id === undefined ? { tour } : { tour, id })
   }
   const day = (name: 'first' | 'last', write: (value: string) => void) => (
     <TextField
@@ -155,7 +154,7 @@ function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: strin
       <Action
         type="submit"
         label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
-        busy={save.isPending || isAsking}
+        busy={isPending}
       />
     </form>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
+import { availabilityEndpoints, type LessonCollision } from '#domain/lessons/lessons-api.ts'
 import { call } from '#web/api/call.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
@@ -12,10 +12,23 @@ export function useAvailability() {
   return useQuery({ queryKey: availabilityKey, queryFn: () => callOrThrow(availabilityEndpoints.read) })
 }
 
-export function useAvailabilityChange(endpoint: Endpoint) {
+interface Entered {
+  input?: unknown
+  id?: string
+}
+
+/** Gives the lessons that are against it, where it was not stored. */
+export function useAvailabilityChange<Sent extends Entered>(
+  endpoint: Endpoint,
+  findAgainst?: (sent: Sent) => Promise<readonly LessonCollision[]>,
+) {
   return useChange(
-    (sent: { input?: unknown; id?: string }, idempotencyKey) =>
-      callOrThrow(endpoint, { ...sent, idempotencyKey, keepalive: true }),
+    async (sent: Sent, idempotencyKey) => {
+      const against = (await findAgainst?.(sent)) ?? []
+      const { input, id } = sent
+      if (against.length === 0) await callOrThrow(endpoint, { input, id, idempotencyKey, keepalive: true })
+      return against
+    },
     [availabilityKey, lessonsKey],
     { scope: { id: 'availability' } },
   )

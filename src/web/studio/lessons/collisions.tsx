@@ -8,23 +8,25 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 /** The lessons that meet a concert, a closing or a tour which was entered later. */
 export function Collisions() {
   const { t, language } = useWords()
-  const rows = useLessons().data?.colliding ?? []
-  const colliding = rows.flatMap(({ collision, ...row }) => (collision ? [{ ...row, collision }] : []))
+  const { colliding = [] } = useLessons().data ?? {}
   if (colliding.length === 0) return null
   return (
     <div className={blocks.urgent}>
       <Block heading={t('bookings.collisions')} note={t('bookings.collisionsNote')}>
         <Rows>
-          {colliding.map(({ id: request, student, collision: { reason, name, when } }) => (
-            <Row
-              key={request}
-              to={studioPath('lessons', request)}
-              title={student}
-              detail={capitalize(when.line, language)}
-            >
-              <b>{t(`bookings.collides.${reason}`, { name })}</b>
-            </Row>
-          ))}
+          {colliding.map(
+            ({ id, student, collision }) =>
+              collision && (
+                <Row
+                  key={id}
+                  to={studioPath('lessons', id)}
+                  title={student}
+                  detail={capitalize(collision.when.line, language)}
+                >
+                  <b>{t(`bookings.collides.${collision.reason}`, collision)}</b>
+                </Row>
+              ),
+          )}
         </Rows>
       </Block>
     </div>

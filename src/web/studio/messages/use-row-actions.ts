@@ -60,20 +60,14 @@ interface Removal {
 /** Takes a record from the list on show, then reloads all lists (docs/specification/calls.md). */
 function useRemoval(removal: Removal): (id: string) => void {
   const { endpoint, input, done, failed, onRemoved, undo } = removal
-  const { mutate, isPending, variables } = useChange(
-    (id: string) => callOrThrow(endpoint, { id, input }),
-    [submissionsKey],
-    {
-      onSuccess: (_, id) => {
-        const subject = formatRemovalSubject(id)
-        if (undo) showUndoable(done, () => undo(id), { subject })
-        else showSuccess(done, { subject })
-        onRemoved?.(id)
-      },
-      onError: (error, id) => showFailure(failed(error.message), { subject: formatRemovalSubject(id) }),
+  const { mutate } = useChange((id: string) => callOrThrow(endpoint, { id, input }), [submissionsKey], {
+    onSuccess: (_, id) => {
+      const subject = formatRemovalSubject(id)
+      if (undo) showUndoable(done, () => undo(id), { subject })
+      else showSuccess(done, { subject })
+      onRemoved?.(id)
     },
-  )
-  return (id) => {
-    if (!(isPending && variables === id)) mutate(id)
-  }
+    onError: (error, id) => showFailure(failed(error.message), { subject: formatRemovalSubject(id) }),
+  })
+  return mutate
 }

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-
+import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiFailure } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
@@ -116,14 +116,16 @@ const lostKeys = new Map<string, string>()
 
 /** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the outcome
  * is given here: what is given to `mutate` is dropped with the row that asked. What was lost and is sent again on the same day has
- * its first idempotency key, unless these data were changed otherwise since. */
+ * its first idempotency key, unless these data were changed otherwise since; what is pressed again while it is under way is not sent
+ * again. */
 export function useChange<Given, Sent = void>(
   change: (sent: Sent, idempotencyKey: string) => Promise<Given>,
   keys: readonly QueryKey[],
   outcome: Outcome<Given, Sent> = {},
 ) {
   const client = useQueryClient()
-  return useMutation({
+  const underWay = useRef(new Set<string>())
+  const mutation = useMutation({
     mutationFn: async (sent: Sent) => {
       const group = JSON.stringify(keys)
       const words = `${group} ${new Date().toDateString()} ${JSON.stringify(sent)}`
@@ -145,4 +147,13 @@ export function useChange<Given, Sent = void>(
       return error === null ? read : undefined
     },
   })
+  // A second press may come before its button is busy.
+  const mutate: typeof mutation.mutate = (...sent) => {
+    const words = JSON.stringify(sent)
+    if (underWay.current.has(words)) return
+    underWay.current.add(words)
+    const end = () => void underWay.current.delete(words)
+    mutation.mutateAsync(...sent).then(end, end)
+  }
+  return { ...mutation, mutate }
 }
