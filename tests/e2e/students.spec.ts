@@ -125,7 +125,16 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     await expect(name).toHaveValue('Ida Sample')
     await expect(page.getByLabel('Level')).toHaveValue('advanced')
     await page.getByLabel('Email').fill('ida@example.org')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/students', async (route) => {
+      if (route.request().method() === 'POST') await released
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    // Closed and opened again while it is saved.
+    await create.click()
+    await create.click()
+    release()
     await expect(page.getByRole('heading', { level: 1, name: 'Ida Sample' })).toBeVisible()
     page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: 'Erase for good' }).click()

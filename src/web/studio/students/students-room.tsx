@@ -37,21 +37,27 @@ const filterNames = Object.keys(filters).filter((name): name is Filter => Object
 function StudentList() {
   const { t } = useWords()
   const [isAdding, setAdding] = useState(false)
+  // What is being saved goes on where the form is closed, and opened again.
+  const begun = useNewStudent()
+  const creation = useStudentCreation(begun.drop)
   return (
     <div className={blocks.room}>
       <RoomHead title={t('shell.rooms.students')}>
         <Action label={t('students.create')} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)} />
       </RoomHead>
-      {isAdding && <NewStudent />}
+      {isAdding && <NewStudent begun={begun} creation={creation} />}
       <LoadedData of={useStudents()}>{(students) => <FilteredList students={students} />}</LoadedData>
     </div>
   )
 }
 
-function NewStudent() {
+interface NewStudentProps {
+  begun: ReturnType<typeof useNewStudent>
+  creation: ReturnType<typeof useStudentCreation>
+}
+
+function NewStudent({ begun: { written, isKept, change, drop }, creation }: NewStudentProps) {
   const { t } = useWords()
-  const { written, isKept, change, drop } = useNewStudent()
-  const creation = useStudentCreation(drop)
   function discard() {
     drop()
     creation.reset()
