@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import type * as z from 'zod/mini'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { offsetHeader, pieceSize, type UploadKind } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import type { MeasuredProduct } from './product.ts'
 
 export const account = { email: 'bench@example.org', password: 'a bench to sit on' }
@@ -46,23 +46,18 @@ export async function enterStudio(product: Pick<MeasuredProduct, 'address' | 'pl
   return ask
 }
 
-interface UploadEndpoints {
-  begin: Endpoint<z.ZodMiniType<{ id: string }>>
-  send: Endpoint
-}
-
 /** Sends a file in pieces; gives the id of the upload. */
 export async function sendFile(
   ask: Ask,
-  { begin, send }: UploadEndpoints,
+  kind: UploadKind,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const input = { name, size: bytes.byteLength, modified: 0 }
-  const { id } = begin.output.parse(await ask(begin, { input }))
+  const input = { kind, name, size: bytes.byteLength, modified: 0 }
+  const { id } = uploadEndpoints.begin.output.parse(await ask(uploadEndpoints.begin, { input }))
   for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
     const piece = bytes.slice(offset, offset + pieceSize)
-    await ask(send, { id, bytes: piece, headers: { [offsetHeader]: String(offset) } })
+    await ask(uploadEndpoints.send, { id, bytes: piece, headers: { [offsetHeader]: String(offset) } })
   }
   return id
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contentEndpoints } from '#domain/api.ts'
 import { findGain, formatAudioPath } from '#domain/recordings/audio.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { type Ask, enterStudio, sendFile } from './enter-studio.ts'
 import { formatTable } from './figures.ts'
 import { type MeasuredProduct, measurePage } from './product.ts'
@@ -22,7 +23,7 @@ export async function benchRecording(product: MeasuredProduct): Promise<string> 
   await measurePage(product.address, wait(10_000))
   const quiet = await measurePage(product.address, wait(10_000))
   const before = await product.readMemory()
-  const upload = await sendFile(ask, audioEndpoints, 'bench.wav', sound)
+  const upload = await sendFile(ask, 'audio', 'bench.wav', sound)
   const began = performance.now()
   let kept = 0
   const heard = waitUntilKept(ask, upload).then((audio) => {
@@ -91,8 +92,8 @@ function findSample(index: number): number {
 
 async function waitUntilKept(ask: Ask, id: string): Promise<string> {
   for (;;) {
-    const { audio, rejection } = audioEndpoints.read.output.parse(await ask(audioEndpoints.read, { id }))
-    if (audio !== null) return audio
+    const { stored, rejection } = uploadEndpoints.read.output.parse(await ask(uploadEndpoints.read, { id }))
+    if (stored !== null) return stored
     if (rejection !== null) throw new Error(`The recording was refused: ${rejection}`)
     await wait(100)
   }

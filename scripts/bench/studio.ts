@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { contentEndpoints } from '#domain/api.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { type Ask, enterStudio, sendFile } from './enter-studio.ts'
 import { formatTable } from './figures.ts'
 import { type MeasuredProduct, measurePage } from './product.ts'
@@ -47,10 +48,10 @@ function makePhotograph(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function upload(ask: Ask, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const id = await sendFile(ask, photoEndpoints, 'bench.jpg', bytes)
+  const id = await sendFile(ask, 'photo', 'bench.jpg', bytes)
   for (;;) {
-    const { photo } = photoEndpoints.read.output.parse(await ask(photoEndpoints.read, { id }))
-    if (photo !== null) return photo
+    const { stored } = uploadEndpoints.read.output.parse(await ask(uploadEndpoints.read, { id }))
+    if (stored !== null) return stored
     await wait(20)
   }
 }

@@ -30,14 +30,8 @@ import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
 import { submissionReceipt } from './forms/submission.ts'
 import { nearTime } from './lessons/requests/clocks.ts'
 import { nextSteps } from './lessons/requests/next-steps.ts'
-import {
-  photographList,
-  pieceSize,
-  placeList,
-  uploadProgress,
-  uploadStart,
-} from './pictures/photograph-calls.ts'
-import { riderList, storedRider } from './press/rider.ts'
+import { photographList, placeList } from './pictures/photograph-calls.ts'
+import { riderList } from './press/rider.ts'
 
 /** The body of every rejected or failed call under /api; `fields` has a reason for each invalid field. */
 export const apiFailure = z.object({
@@ -144,26 +138,14 @@ export const contentEndpoints = {
   callOff: defineCall('DELETE', '/api/content/editions/{number}', 'admin', { output: nothing }),
 }
 
-const uploadPath = '/api/photos/uploads/{id}'
-
-/** A file comes in pieces of 256 KB, each a `PUT` of its bytes with their offset in a header. */
 export const photoEndpoints = {
   list: defineCall('GET', '/api/photos', 'editor', { output: photographList }),
   places: defineCall('GET', '/api/photos/places', 'editor', { output: placeList }),
-  begin: defineCall('POST', '/api/photos/uploads', 'editor', { input: uploadStart, output: uploadProgress }),
-  read: defineCall('GET', uploadPath, 'editor', { output: uploadProgress }),
-  send: defineCall('PUT', uploadPath, 'editor', { output: uploadProgress, limit: pieceSize }),
-  cancel: defineCall('DELETE', uploadPath, 'editor', { output: nothing }),
 }
 
-const riderPath = '/api/riders'
-
-/** A rider comes in pieces, as a photograph does, under the hash of the whole; the `POST` ends it. */
 export const riderEndpoints = {
-  list: defineCall('GET', riderPath, 'editor', { output: riderList }),
-  send: defineCall('PUT', `${riderPath}/{id}`, 'editor', { output: nothing, limit: pieceSize }),
-  finish: defineCall('POST', riderPath, 'editor', { input: storedRider, output: storedRider }),
-  read: defineCall('GET', `${riderPath}/{id}`, 'editor', { output: z.string() }),
+  list: defineCall('GET', '/api/riders', 'editor', { output: riderList }),
+  read: defineCall('GET', '/api/riders/{id}', 'editor', { output: z.string() }),
 }
 
 export const readCondition = defineCall('GET', '/api/condition', 'admin', { output: condition })

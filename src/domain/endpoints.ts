@@ -21,6 +21,7 @@ import { audioEndpoints } from './recordings/recording-calls.ts'
 import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
 import { trashEndpoints } from './trash/trash.ts'
+import { uploadEndpoints } from './uploads.ts'
 
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(photoEndpoints),
   ...Object.values(riderEndpoints),
   ...Object.values(audioEndpoints),
+  ...Object.values(uploadEndpoints),
   readCondition,
   ...Object.values(availabilityEndpoints),
   ...Object.values(lessonRequestEndpoints),

@@ -52,6 +52,7 @@ import { routeSummaries } from './studio/summarize-documents.ts'
 import { routeSounds } from './studio/uploads/audio-routes.ts'
 import { routePhotos } from './studio/uploads/photo-routes.ts'
 import { routeRiders } from './studio/uploads/rider-routes.ts'
+import { routeUploads } from './studio/uploads/upload-routes.ts'
 import { routeMessages } from './submissions/message-routes.ts'
 import { routeSubmissions } from './submissions/routes.ts'
 import { routeTrash } from './trash/trash-routes.ts'
@@ -157,12 +158,8 @@ function routeContent(serve: ServeCall, services: Services): void {
   const { locateRider, sender } = services
   const { audio: store, audioRendering, environment } = services
   const content = { database, now }
-  const uploads = { ...content, quotas: services.uploadQuotas }
-  const renew = {
-    pictures: () => rendering.look(),
-    sounds: () => audioRendering.look(),
-    times: () => lessons.expire(),
-  }
+  const [pictures, sounds] = [() => rendering.look(), () => audioRendering.look()]
+  const renew = { pictures, sounds, times: () => lessons.expire() }
   const onSaved = (id: string) => {
     const type = parseDocumentId(id)?.type
     if (type?.renews !== undefined) renew[type.renews]()
@@ -174,10 +171,12 @@ function routeContent(serve: ServeCall, services: Services): void {
   routeEditions(serve, { ...content, site: published })
   const readDocuments = (language: Language) => published.readSite().content[language].documents
   routePlaceholders(serve, { readDocuments, storage: environment })
-  routePhotos(serve, { ...uploads, rendering, readPlates, listPosters: posters.listSmall })
+  routePhotos(serve, { database, readPlates, listPosters: posters.listSmall })
   const { mostAudio } = environment
-  routeSounds(serve, { ...uploads, mostAudio, store, site: published, rendering: audioRendering })
-  routeRiders(serve, { ...uploads, locateRider, sender })
+  routeSounds(serve, { ...content, mostAudio, store, site: published, rendering: audioRendering })
+  routeRiders(serve, { database, locateRider, sender })
+  const look = { photo: pictures, audio: sounds, rider: () => undefined }
+  routeUploads(serve, { ...content, quotas: services.uploadQuotas, mostAudio, look })
 }
 
 function routeLessons(serve: ServeCall, services: Services): void {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { setInterval as everyInterval } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiFailure, photoEndpoints } from '#domain/api.ts'
-import { photographRejections, uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { apiFailure } from '#domain/api.ts'
+import { photographRejections } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'
 import { enterAsAdmin } from '#tests/photographs/admin.ts'
 import { createHostileFiles } from '#tests/photographs/hostile-files.ts'
@@ -58,10 +59,10 @@ async function upload(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<str
   const { id, status, body } = await uploadFile(server, cookie, { name, bytes })
   if (status !== 200) return explain(status, body)
   for await (const _ of everyInterval(100)) {
-    const path = photoEndpoints.read.path.replace('{id}', id)
+    const path = uploadEndpoints.read.path.replace('{id}', id)
     const answer = await server.request(path, { headers: { Cookie: cookie } })
     if (answer.status !== 200) return explain(answer.status, await answer.json())
-    if (uploadProgress.parse(await answer.json()).photo !== null) return 'a photograph'
+    if (uploadProgress.parse(await answer.json()).stored !== null) return 'a photograph'
   }
   return 'no answer'
 }

@@ -202,7 +202,7 @@ test('a file on its way can be called off, a lost line costs nothing, and the fo
     await insertPerson(page, site, { isEditor: true })
     await arrive(page, '/en/admin/photos')
     const { promise: enough, resolve: end } = Promise.withResolvers<void>()
-    await page.route('**/api/photos/uploads/*', async (route) => {
+    await page.route('**/api/uploads/*', async (route) => {
       if (route.request().method() === 'PUT') await enough
       await route.continue().catch(() => undefined)
     })

@@ -1,5 +1,6 @@
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
@@ -106,10 +107,10 @@ test('a file on its way shows in four steps where it is', async ({ page, site, c
   await page.getByRole('button', { name: 'New recording' }).click()
   let measured: number | undefined
   let isKept = false
-  await context.route('**/api/audio/uploads/*', async (route) => {
+  await context.route('**/api/uploads/*', async (route) => {
     if (isKept || route.request().method() !== 'GET') return route.continue()
-    const progress = audioEndpoints.read.output.parse(await (await route.fetch()).json())
-    await route.fulfill({ json: { ...progress, audio: null, measured } })
+    const progress = uploadEndpoints.read.output.parse(await (await route.fetch()).json())
+    await route.fulfill({ json: { ...progress, stored: null, measured } })
   })
   await context.route('**/api/audio', async (route) => {
     const list = audioEndpoints.list.output.parse(await (await route.fetch()).json())
@@ -154,7 +155,7 @@ test('a file of which the line broke shows what has come, and goes on from there
   const buffer = makeWave(makeTone({ seconds: 4, height: 0.1 }), { channels: 2 })
   const atOnce = Math.floor((100 * pieceSize) / buffer.byteLength)
   let pieces = 0
-  await context.route('**/api/audio/uploads/*', async (route) => {
+  await context.route('**/api/uploads/*', async (route) => {
     if (route.request().method() === 'PUT') pieces += 1
     if (pieces < 2) return route.continue()
     await context.setOffline(true)
@@ -169,7 +170,7 @@ test('a file of which the line broke shows what has come, and goes on from there
   await expect(progress).toHaveJSProperty('value', pieceSize / buffer.byteLength)
   await expect(uploads.locator('[aria-current=step]')).toHaveText(`Sent ${atOnce}%`)
   await expectAccessible(page)
-  await context.unroute('**/api/audio/uploads/*')
+  await context.unroute('**/api/uploads/*')
   await context.setOffline(false)
   await expect(page.getByText(/^first\.wav: 0:04, 48 kHz, 16 bit, stereo/)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { connect as secure } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyLimit, contentEndpoints } from '#domain/api.ts'
 import { documentBodyLimit } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { createClientAddress, send } from '#tests/processes/client.ts'
@@ -93,7 +94,7 @@ describe('behind nginx', () => {
     // Nobody is signed in.
     const document = contentEndpoints.replace.path.replace('{id}', 'repertoire')
     expect((await big(documentBodyLimit, document, 'PUT')).status).toBe(401)
-    for (const { path } of [contentEndpoints.import, contentEndpoints.publish])
+    for (const { path } of endpoints.filter((each) => each.method === 'POST' && each.limit !== undefined))
       expect((await big(documentBodyLimit, path)).status).toBe(401)
     expect((await big(documentBodyLimit + 1, document, 'PUT')).status).toBe(413)
   })

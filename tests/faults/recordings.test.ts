@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { formatMasterName } from '#server/audio/work.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { findPlace, type TestDatabase, testDatabases } from '#tests/databases.ts'
@@ -61,13 +62,13 @@ describe.each(testDatabases)('killed on $engine', ({ create, engine }) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   const begin = async () => {
-    const start = { name: 'tone.wav', size: source.byteLength, modified: 0 }
-    return audioEndpoints.begin.output.parse(
-      await (await ask('POST', audioEndpoints.begin.path, start)).json(),
+    const start = { kind: 'audio', name: 'tone.wav', size: source.byteLength, modified: 0 }
+    return uploadEndpoints.begin.output.parse(
+      await (await ask('POST', uploadEndpoints.begin.path, start)).json(),
     )
   }
   const sendPiece = (id: string, offset: number) =>
-    fetch(product.address + audioEndpoints.send.path.replace('{id}', id), {
+    fetch(product.address + uploadEndpoints.send.path.replace('{id}', id), {
       method: 'PUT',
       headers: { Cookie: cookie, 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
       body: new Uint8Array(source.subarray(offset, offset + pieceSize)),
@@ -110,11 +111,11 @@ describe.each(testDatabases)('killed on $engine', ({ create, engine }) => {
 
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 32)
     const readUpload = async () => {
-      const response = await ask('GET', audioEndpoints.read.path.replace('{id}', id))
-      return audioEndpoints.read.output.parse(await response.json())
+      const response = await ask('GET', uploadEndpoints.read.path.replace('{id}', id))
+      return uploadEndpoints.read.output.parse(await response.json())
     }
-    await killAtWork(async () => (await readUpload()).audio !== null)
-    expect(await readUpload()).toMatchObject({ audio: hash, rejection: null })
+    await killAtWork(async () => (await readUpload()).stored !== null)
+    expect(await readUpload()).toMatchObject({ stored: hash, rejection: null })
     expect(await hashMaster(open, hash)).toEqual(await hashSamples(source))
 
     const made = await ask('POST', contentEndpoints.create.path, { kind: 'recording', content: write(hash) })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints, type SoundList, type StoredAudio } from '#domain/recordings/recording-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { sampleSound } from './sounds.ts'
 
@@ -42,9 +43,9 @@ export async function startRecordingsServer(
     return { status: response.status, body: z.parse(z.unknown(), await response.json().catch(() => null)) }
   }
   const begin: RecordingsServer['begin'] = (bytes, name) =>
-    ask('POST', audioEndpoints.begin.path, { name, size: bytes.byteLength, modified: 0 })
+    ask('POST', uploadEndpoints.begin.path, { kind: 'audio', name, size: bytes.byteLength, modified: 0 })
   const sendAt: RecordingsServer['sendAt'] = (id, bytes, offset) =>
-    server.request(audioEndpoints.send.path.replace('{id}', id), {
+    server.request(uploadEndpoints.send.path.replace('{id}', id), {
       method: 'PUT',
       headers: {
         Cookie: cookie,
@@ -63,13 +64,13 @@ export async function startRecordingsServer(
     sendAt,
     async upload(bytes, name = 'tone.wav') {
       const { body } = await begin(bytes, name)
-      const { id, received } = audioEndpoints.begin.output.parse(body)
+      const { id, received } = uploadEndpoints.begin.output.parse(body)
       for (let offset = received; offset < bytes.byteLength; offset += pieceSize) {
         const { status } = await sendAt(id, bytes, offset)
         if (status !== 200) throw new Error(`A piece was answered with ${status}`)
       }
       await server.services.audioRendering.runDue()
-      return { id, ...(await ask('GET', audioEndpoints.read.path.replace('{id}', id))) }
+      return { id, ...(await ask('GET', uploadEndpoints.read.path.replace('{id}', id))) }
     },
     list: async () => (await readList()).audio.filter(({ id }) => id !== sampleSound),
     listWaiting: async () => (await readList()).waiting,
@@ -92,7 +93,7 @@ export async function startRecordingsServer(
 
 /** The sound of an upload that was kept. */
 export function readAudio({ body }: Answer): string {
-  const { audio } = audioEndpoints.read.output.parse(body)
-  if (audio === null) throw new Error('It is not kept')
-  return audio
+  const { stored } = uploadEndpoints.read.output.parse(body)
+  if (stored === null) throw new Error('It is not kept')
+  return stored
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isStorable } from '#domain/validation/validation.ts'
 import { photographId } from './photograph-document.ts'
 
 export const largestPhotograph = 40 * 1024 * 1024 // bytes
@@ -10,7 +9,9 @@ export const pieceSize = 256 * 1024
 /** How many bytes of the file went before the piece, as in the IETF's draft of resumable uploads. */
 export const offsetHeader = 'Upload-Offset'
 
-export type UploadKind = 'photo' | 'rider' | 'audio'
+export const uploadKinds = ['photo', 'rider', 'audio'] as const
+
+export type UploadKind = (typeof uploadKinds)[number]
 
 /** Why no more is taken for now, of whatever kind. */
 export const quotaRejections = ['upload_day_full', 'uploads_unfinished', 'upload_disk_full'] as const
@@ -27,31 +28,6 @@ export const photographRejections = [
 ] as const
 
 export type PhotographRejection = (typeof photographRejections)[number]
-
-export const uploadStart = z.strictObject({
-  name: z
-    .string('value_invalid')
-    .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isStorable, 'value_invalid')),
-  size: z.int('value_invalid').check(z.gte(1, 'value_invalid')),
-  /** When the file was changed last, in ms since 1970: with name and size it tells one file from another. */
-  modified: z.int('value_invalid'),
-  /** The photograph in whose place it comes; what is said of that, and where it stands, stays. */
-  replaces: z.optional(photographId),
-})
-
-export type UploadStart = z.infer<typeof uploadStart>
-
-/** How much of a file has come; once it is whole, the photograph that it is or why it is none. */
-export const uploadProgress = z.object({
-  id: z.string(),
-  received: z.int(), // bytes
-  photo: z.nullable(photographId),
-  rejection: z.nullable(z.enum(photographRejections)),
-  /** Whether that photograph was there before the file came. */
-  isKnown: z.boolean(),
-})
-
-export type UploadProgress = z.infer<typeof uploadProgress>
 
 const pictureFile = z.object({ file: z.string(), width: z.int(), height: z.int(), bytes: z.int() })
 

@@ -39,8 +39,6 @@ export const localizedRider = z.pipe(
 
 export const riderRejections = ['rider_kind_unsupported', 'rider_too_large', ...quotaRejections] as const
 
-export type RiderRejection = (typeof riderRejections)[number]
-
 /** The name of a rider by its hash. */
 export function formatRiderName(hash: string): string {
   return `rider-${hash.slice(0, 32)}`
@@ -53,9 +51,4 @@ export function isPdf(bytes: Uint8Array): boolean {
   return read(bytes.subarray(-1024)).includes('%%EOF') && !isArchive(bytes)
 }
 
-export const storedRider = z.object({
-  id: riderId,
-  bytes: z.int('value_invalid').check(z.gte(1, 'value_invalid')),
-})
-
-export const riderList = z.object({ riders: z.array(storedRider) })
+export const riderList = z.object({ riders: z.array(z.object({ id: riderId, bytes: z.int() })) })

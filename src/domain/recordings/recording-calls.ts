@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentId } from '#domain/editing/document-summary.ts'
 import { publication, publishedEdition } from '#domain/editing/documents.ts'
 import { defineCall, documentBodyLimit, nothing } from '#domain/endpoint.ts'
-import { pieceSize, quotaRejections, uploadStart } from '#domain/pictures/photograph-calls.ts'
+import { quotaRejections } from '#domain/pictures/photograph-calls.ts'
 import { audioId } from './audio.ts'
 
 export const largestAudio = 500 * 1024 * 1024 // bytes
@@ -22,18 +22,6 @@ export const audioRejections = [
 ] as const
 
 export type AudioRejection = (typeof audioRejections)[number]
-
-/** How much of a file has come; once it is whole, how far it is measured, and then what it is stored as or why it is not. */
-export const audioProgress = z.object({
-  id: z.string(),
-  received: z.int(), // bytes
-  audio: z.nullable(audioId),
-  rejection: z.nullable(z.enum(audioRejections)),
-  /** From 0 to 1; nothing before it is known for a recording. */
-  measured: z.optional(z.number()),
-})
-
-export type AudioProgress = z.infer<typeof audioProgress>
 
 export const storedAudio = z.object({
   id: audioId,
@@ -76,9 +64,6 @@ const soundList = z.object({
 
 export type SoundList = z.infer<typeof soundList>
 
-const uploadPath = '/api/audio/uploads/{id}'
-
-/** A file comes in pieces of 256 KB, each a `PUT` of its bytes with their offset in a header. */
 export const audioEndpoints = {
   list: defineCall('GET', '/api/audio', 'editor', { output: soundList }),
   publishWhenMade: defineCall('POST', '/api/audio/publications', 'admin', {
@@ -87,8 +72,4 @@ export const audioEndpoints = {
     limit: documentBodyLimit,
   }),
   callOff: defineCall('DELETE', '/api/audio/publications/{id}', 'admin', { output: nothing }),
-  begin: defineCall('POST', '/api/audio/uploads', 'editor', { input: uploadStart, output: audioProgress }),
-  read: defineCall('GET', uploadPath, 'editor', { output: audioProgress }),
-  send: defineCall('PUT', uploadPath, 'editor', { output: audioProgress, limit: pieceSize }),
-  cancel: defineCall('DELETE', uploadPath, 'editor', { output: nothing }),
 }

@@ -47,7 +47,7 @@ async function forgetRefusals(database: Kysely<Schema>): Promise<void> {
 const isUnnamed = sql<boolean>`not exists (
   select 1 from document_versions join documents on documents.id = document_versions.document
   where ${isOfType('document', 'recording')} and draft <> '' and content like '%"' || audio.id || '"%'
-) and not exists (select 1 from uploads where uploads.audio = audio.id)`
+) and not exists (select 1 from uploads where uploads.stored = audio.id)`
 
 async function deleteUnnamedFiles(database: Kysely<Schema>, now: Date): Promise<number> {
   const rows = await database

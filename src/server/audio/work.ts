@@ -59,10 +59,10 @@ async function keepUpload(
 ): Promise<void> {
   const upload = await database
     .selectFrom('uploads')
-    .select(['name', 'audio', 'rejection'])
+    .select(['name', 'stored', 'rejection'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (upload === undefined || upload.audio !== null || upload.rejection !== null) return
+  if (upload === undefined || upload.stored !== null || upload.rejection !== null) return
   const [source, target] = [join(folder, 'source'), join(folder, 'master')]
   const audio = (await writeStoredFile(database, id, source)).slice(0, 32)
   if (!(await isKept(database, audio))) {
@@ -73,7 +73,7 @@ async function keepUpload(
     if (!(await isKept(database, audio)))
       await storeMaster({ database, now }, { audio, name: upload.name, path: target }, result.kept)
   }
-  await database.updateTable('uploads').set({ audio }).where('id', '=', id).execute()
+  await database.updateTable('uploads').set({ stored: audio }).where('id', '=', id).execute()
   await deleteLargeFile(database, id)
 }
 

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { formatRiderName } from '#domain/press/rider.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import type { Schema } from '#server/database/tables.ts'
-import { createUploadQuotas } from '#server/files/quotas.ts'
-import { finishRider, receiveRiderPiece } from '#server/riders/store-rider.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { uploadFile } from '#tests/photographs/upload.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -21,16 +19,6 @@ const tables = ['course_registrations', 'collaboration_requests', 'user', 'accou
 
 const rider = Buffer.from(`%PDF-1.7\n${'Una silla '.repeat(pieceSize / 5)}\n%%EOF\n`)
 const riderName = formatRiderName(createHash('sha256').update(rider).digest('hex'))
-
-async function storeRider(database: Kysely<Schema>, dataFolder: string) {
-  const { id: userId } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  const quotas = createUploadQuotas(dataFolder)
-  for (let offset = 0; offset < rider.byteLength; offset += pieceSize) {
-    const bytes = rider.subarray(offset, offset + pieceSize)
-    await receiveRiderPiece(database, { id: riderName, offset, bytes }, { userId, now }, quotas)
-  }
-  await finishRider(database, { id: riderName, bytes: rider.byteLength }, { userId, now })
-}
 
 describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engine }) => {
   const databases: TestDatabase[] = []
@@ -58,7 +46,7 @@ describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engi
     const cookie = await server.signInAdmin('artist@example.org')
     mkdirSync(join(place.dataFolder, 'posters'))
     writeFileSync(join(place.dataFolder, 'posters', 'poster-1.avif'), Buffer.from([0, 10, 255, 13, 10]))
-    await storeRider(server.operator.database, place.dataFolder)
+    await uploadFile(server, cookie, { kind: 'rider', name: 'rider.pdf', bytes: new Uint8Array(rider) })
     return { place, server, cookie, file: join(place.dataFolder, 'backups', 'one.backup') }
   }
 

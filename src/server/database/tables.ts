@@ -4,9 +4,9 @@ import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { MailStatus } from '#domain/mails/mail-kind.ts'
 import type { MailKind } from '#domain/mails/registry.ts'
-import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
+import type { UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import type { AudioRejection } from '#domain/recordings/recording-calls.ts'
+import type { UploadRejection } from '#domain/uploads.ts'
 import type { AccountTables } from './schema/account-tables.ts'
 import type { AudioTables } from './schema/audio-tables.ts'
 import type { FileJobTable } from './schema/file-job-table.ts'
@@ -119,9 +119,8 @@ interface UploadTable {
   received: number
   started_at: string // UTC, ISO 8601
   touched_at: string // UTC, ISO 8601
-  photograph: string | null
-  audio: string | null
-  rejection: PhotographRejection | AudioRejection | null
+  stored: string | null
+  rejection: UploadRejection | null
   replaces: string | null
 }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { photoEndpoints, riderEndpoints } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
-import { largestPhotograph, offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { formatRiderName, largestRider } from '#domain/press/rider.ts'
+import { largestPhotograph, pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { largestRider } from '#domain/press/rider.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { createUploadCleaningTask } from '#server/pictures/photographs/cleaning.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -45,9 +44,9 @@ describe.each(testDatabases)('uploads on $engine', ({ create }) => {
   })
   afterEach(() => server.dispose())
 
-  const begin = async (name: string, pieces: number, by = cookie) => {
-    const input = { name, size: pieces * pieceSize, modified: 0 }
-    const response = await server.post(photoEndpoints.begin.path, input, { Cookie: by })
+  const begin = async (name: string, pieces: number, by = cookie, kind = 'photo') => {
+    const input = { kind, name, size: pieces * pieceSize, modified: 0 }
+    const response = await server.post(uploadEndpoints.begin.path, input, { Cookie: by })
     const { id = '', code } = said.parse(await response.json())
     return { id, code, status: response.status, wait: response.headers.get('Retry-After') }
   }
@@ -73,30 +72,12 @@ describe.each(testDatabases)('uploads on $engine', ({ create }) => {
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('of riders end with them: pieces that come while one is finished keep no room from the next', async () => {
-    const sendRiderPiece = (id: string, bytes: Uint8Array<ArrayBuffer>) =>
-      server.request(riderEndpoints.send.path.replace('{id}', id), {
-        method: 'PUT',
-        headers: { Cookie: cookie, 'Content-Type': 'application/octet-stream', [offsetHeader]: '0' },
-        body: bytes,
-      })
-    for (let turn = 0; turn < 8; turn += 1) {
-      const bytes = Buffer.from(`%PDF-1.7\n% ${turn}\n%%EOF\n`)
-      const id = formatRiderName(createHash('sha256').update(bytes).digest('hex'))
-      expect((await sendRiderPiece(id, new Uint8Array(bytes))).status).toBe(204)
-      const late = Array.from({ length: 4 }, () => sendRiderPiece(id, piece))
-      await server.post(riderEndpoints.finish.path, { id, bytes: bytes.byteLength }, { Cookie: cookie })
-      await Promise.all(late)
-    }
-    expect(await server.operator.database.selectFrom('uploads').select('id').execute()).toEqual([])
-  })
-
   test('have a limit of bytes a day, which cancelling does not give back', async () => {
     for (const name of ['a', 'b', 'c']) {
       const { id } = await begin(name, 2)
       const { status, body } = await send(id, 0)
       expect([name, status, body]).toMatchObject([name, 200, { received: pieceSize }])
-      const path = photoEndpoints.cancel.path.replace('{id}', id)
+      const path = uploadEndpoints.cancel.path.replace('{id}', id)
       await server.request(path, { method: 'DELETE', headers: { Cookie: cookie } })
     }
     expect(await begin('d', 2)).toMatchObject({ status: 429, code: 'upload_day_full' })
@@ -107,13 +88,7 @@ describe.each(testDatabases)('uploads on $engine', ({ create }) => {
   test('are not begun on a disk that is nearly full', async () => {
     free = 100_000_000
     expect(await begin('a', 1)).toMatchObject({ status: 507, code: 'upload_disk_full' })
-    const path = riderEndpoints.send.path.replace('{id}', `rider-${'a'.repeat(32)}`)
-    const rider = await server.request(path, {
-      method: 'PUT',
-      headers: { Cookie: cookie, 'Content-Type': 'application/octet-stream', [offsetHeader]: '0' },
-      body: piece,
-    })
-    expect([rider.status, said.parse(await rider.json()).code]).toEqual([507, 'upload_disk_full'])
+    expect(await begin('a', 1, cookie, 'rider')).toMatchObject({ status: 507, code: 'upload_disk_full' })
   })
 
   test('go a day after their last piece, and pieces that no upload names within the hour', async () => {
@@ -135,9 +110,9 @@ describe.each(testDatabases)('uploads on $engine', ({ create }) => {
 
   test.each(languages)('that are refused say what to do: %s', async (language) => {
     free = 0
-    const input = { name: 'a', size: pieceSize, modified: 0 }
+    const input = { kind: 'photo', name: 'a', size: pieceSize, modified: 0 }
     const headers = { Cookie: cookie, 'Accept-Language': language }
-    const response = await server.post(photoEndpoints.begin.path, input, headers)
+    const response = await server.post(uploadEndpoints.begin.path, input, headers)
     const { error } = said.parse(await response.json())
     expect(error).toMatch(/\.$/)
   })

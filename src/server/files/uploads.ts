@@ -1,11 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import {
-  photographRejections,
-  pieceSize,
-  type QuotaRejection,
-  type UploadKind,
-} from '#domain/pictures/photograph-calls.ts'
-import { audioRejections } from '#domain/recordings/recording-calls.ts'
+import { pieceSize, type QuotaRejection } from '#domain/pictures/photograph-calls.ts'
+import type { UploadProgress, UploadRejection, UploadStart } from '#domain/uploads.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { countPiece, findQuotaRejection, type UploadQuotas } from './quotas.ts'
@@ -14,33 +9,76 @@ import { deleteBytes, deleteLargeFile } from './stored-bytes.ts'
 export interface Uploader {
   userId: string
   now: Date
+  quotas: UploadQuotas
 }
 
-interface Beginning {
-  kind: UploadKind
-  name: string
-  /** In bytes, of the whole file, or the most that it can have. */
-  size: number
-  modified: number
-  replaces: string | null
+export interface Piece {
+  id: string
+  offset: number
+  bytes: Buffer
+}
+
+/** What one kind of file asks of those that come. */
+export interface UploadRules {
+  largest: number // bytes
+  tooLarge: UploadRejection
+  /** Why there is no room for one more of the kind, with what is begun. */
+  findNoRoom?(transaction: Kysely<Schema>): Promise<UploadRejection | undefined>
+  /** What the bytes alone say; nothing else of such a file is kept. */
+  inspect?(transaction: Kysely<Schema>, piece: Piece, isWhole: boolean): Promise<UploadRejection | undefined>
+  /** Keeps a whole file, or plans the work that does. */
+  keep(transaction: Kysely<Schema>, id: string, now: Date): Promise<void>
+  /** What else is to be said of how far it is. */
+  describe?(database: Kysely<Schema>, upload: Upload): Promise<Partial<UploadProgress>>
+}
+
+type Upload = Selectable<Schema['uploads']>
+
+export type PieceRejection = 'not_found' | 'offset_wrong' | 'piece_size_wrong' | UploadRejection
+
+type Received<Code> =
+  | { ok: true; kind: UploadStart['kind']; progress: UploadProgress; isWhole: boolean }
+  | { ok: false; code: Code }
+
+/** Begins an upload, or finds the one that the same file has begun: it goes on where it was left. */
+export async function beginUpload(
+  database: Kysely<Schema>,
+  { largest, tooLarge, findNoRoom, keep }: UploadRules,
+  start: UploadStart,
+  uploader: Uploader,
+): Promise<Received<UploadRejection>> {
+  if (start.size > largest) return { ok: false, code: tooLarge }
+  return database.transaction().execute(async (transaction): Promise<Received<UploadRejection>> => {
+    const begun = await openUpload(transaction, start, uploader)
+    if (!begun.ok) return begun
+    const { id, received } = begun
+    const code = received === 0 ? await findNoRoom?.(transaction) : undefined
+    if (code !== undefined) {
+      await deleteUpload(transaction, id)
+      return { ok: false, code }
+    }
+    // What came whole and is not kept yet lost its place, or has it still.
+    const isWhole = received === start.size
+    if (isWhole) await keep(transaction, id, uploader.now)
+    const progress = { id, received, stored: null, rejection: null }
+    return { ok: true, kind: start.kind, isWhole, progress }
+  })
 }
 
 type Begun = { ok: true; id: string; received: number } | { ok: false; code: QuotaRejection }
 
-/** Begins an upload, or finds the one that the same file has begun: it goes on where it was left. */
-export async function openUpload(
+async function openUpload(
   transaction: Kysely<Schema>,
-  beginning: Beginning,
-  { userId, now }: Uploader,
-  quotas: UploadQuotas,
+  start: UploadStart,
+  { userId, now, quotas }: Uploader,
 ): Promise<Begun> {
-  const { kind, name, size, modified, replaces } = beginning
-  const begun = await findBegun(transaction, beginning, userId)
+  const { kind, name, size, modified, replaces = null } = start
+  const begun = await findBegun(transaction, start, userId)
   if (begun !== undefined) return { ok: true, ...begun }
   const code = await findQuotaRejection(transaction, quotas, { kind, userId, now, size })
   if (code !== undefined) return { ok: false, code }
   // Whoever begins it twice at once has begun it by now: the second one has waited for the first.
-  const meanwhile = await findBegun(transaction, beginning, userId)
+  const meanwhile = await findBegun(transaction, start, userId)
   if (meanwhile !== undefined) return { ok: true, ...meanwhile }
   const id = createIdentifier(now)
   const times = { started_at: now.toISOString(), touched_at: now.toISOString() }
@@ -55,7 +93,7 @@ export async function openUpload(
       modified,
       received: 0,
       ...times,
-      photograph: null,
+      stored: null,
       rejection: null,
       replaces,
     })
@@ -63,8 +101,11 @@ export async function openUpload(
   return { ok: true, id, received: 0 }
 }
 
-function findBegun(transaction: Kysely<Schema>, beginning: Beginning, userId: string) {
-  const { kind, name, size, modified, replaces } = beginning
+function findBegun(
+  transaction: Kysely<Schema>,
+  { kind, name, size, modified, replaces }: UploadStart,
+  userId: string,
+) {
   return transaction
     .selectFrom('uploads')
     .select(['id', 'received'])
@@ -73,87 +114,63 @@ function findBegun(transaction: Kysely<Schema>, beginning: Beginning, userId: st
     .where('name', '=', name)
     .where('byte_count', '=', size)
     .where('modified', '=', modified)
-    .where('replaces', replaces === null ? 'is' : '=', replaces)
-    .where('photograph', 'is', null)
-    .where('audio', 'is', null)
+    .where('replaces', replaces === undefined ? 'is' : '=', replaces ?? null)
+    .where('stored', 'is', null)
     .where('rejection', 'is', null)
     .executeTakeFirst()
 }
 
-type Upload = Selectable<Schema['uploads']>
-
 interface OwnUpload {
   id: string
-  kind: UploadKind
   userId: string
 }
 
-/** An upload of this person; a second connection that asks for it waits for the end of the transaction. */
-export async function lockUpload(
-  transaction: Kysely<Schema>,
-  { id, kind, userId }: OwnUpload,
-): Promise<Upload | undefined> {
-  await sql`update uploads set received = received where id = ${id}`.execute(transaction)
-  return transaction
+function findOwnUpload(database: Kysely<Schema>, { id, userId }: OwnUpload): Promise<Upload | undefined> {
+  return database
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
-    .where('kind', '=', kind)
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
 
-export interface Piece {
-  id: string
-  offset: number
-  bytes: Buffer
+/** A second connection that asks for it waits for the end of the transaction. */
+async function lockUpload(transaction: Kysely<Schema>, own: OwnUpload): Promise<Upload | undefined> {
+  await sql`update uploads set received = received where id = ${own.id}`.execute(transaction)
+  return findOwnUpload(transaction, own)
 }
 
-const uploadRejections = [...photographRejections, ...audioRejections]
+type RulesByKind = Record<UploadStart['kind'], UploadRules>
 
-type UploadRejection = (typeof uploadRejections)[number]
-
-export interface FileProgress {
-  rejection: UploadRejection | null
-}
-
-export type RejectionOf<Progress extends FileProgress> = NonNullable<Progress['rejection']>
-
-/** What one kind of file asks of the pieces that come. */
-export interface UploadRules<Progress extends FileProgress> {
-  kind: UploadKind
-  describeProgress(id: string, received: number): Progress
-  /** What the bytes alone say; nothing else of such a file is kept. */
-  inspect?(
-    transaction: Kysely<Schema>,
-    piece: Piece,
-    isWhole: boolean,
-  ): Promise<RejectionOf<Progress> | undefined>
-  planCheck(transaction: Kysely<Schema>, id: string, now: Date): Promise<void>
-}
-
-export type PieceRejection = 'not_found' | 'offset_wrong' | 'piece_size_wrong' | UploadRejection
-
-type Received<Progress> =
-  | { ok: true; progress: Progress; isWhole: boolean }
-  | { ok: false; code: PieceRejection }
-
-/** Stores the next piece of a file. With the last one the file is whole, and its check is planned. */
-export async function receivePiece<Progress extends FileProgress>(
+/** How far an upload of this person has come; undefined where there is none. */
+export async function readUpload(
   database: Kysely<Schema>,
-  { kind, describeProgress, inspect, planCheck }: UploadRules<Progress>,
+  rules: RulesByKind,
+  own: OwnUpload,
+): Promise<UploadProgress | undefined> {
+  const upload = await findOwnUpload(database, own)
+  if (upload === undefined) return undefined
+  const { id, kind, received, stored, rejection } = upload
+  return { id, received, stored, rejection, ...(await rules[kind].describe?.(database, upload)) }
+}
+
+/** Stores the next piece of a file. With the last one the file is whole, and kept or looked at. */
+export async function receivePiece(
+  database: Kysely<Schema>,
+  rules: RulesByKind,
   piece: Piece,
-  { userId, now, quotas }: Uploader & { quotas: UploadQuotas },
-): Promise<Received<Progress>> {
+  { userId, now, quotas }: Uploader,
+): Promise<Received<PieceRejection>> {
   const { id, offset, bytes } = piece
-  return database.transaction().execute(async (transaction): Promise<Received<Progress>> => {
-    const upload = await lockUpload(transaction, { id, kind, userId })
+  return database.transaction().execute(async (transaction): Promise<Received<PieceRejection>> => {
+    const upload = await lockUpload(transaction, { id, userId })
     if (upload === undefined) return { ok: false, code: 'not_found' }
-    const former = findRejection(uploadRejections, upload.rejection)
-    if (former !== null) return { ok: false, code: former }
+    if (upload.rejection !== null) return { ok: false, code: upload.rejection }
     if (offset !== upload.received) return { ok: false, code: 'offset_wrong' }
     if (bytes.byteLength === 0 || bytes.byteLength !== Math.min(pieceSize, upload.byte_count - offset))
       return { ok: false, code: 'piece_size_wrong' }
+    const { kind } = upload
+    const { inspect, keep } = rules[kind]
     const received = offset + bytes.byteLength
     const isWhole = received === upload.byte_count
     const rejection = await inspect?.(transaction, piece, isWhole)
@@ -163,21 +180,12 @@ export async function receivePiece<Progress extends FileProgress>(
     }
     if (!(await addPiece(transaction, upload, bytes, { now, quotas })))
       return { ok: false, code: 'upload_day_full' }
-    if (isWhole) await planCheck(transaction, id, now)
-    return { ok: true, isWhole, progress: describeProgress(id, received) }
+    if (isWhole) await keep(transaction, id, now)
+    return { ok: true, kind, isWhole, progress: { id, received, stored: null, rejection: null } }
   })
 }
-
-/** Why a file was not kept, as its kind names it. */
-export function findRejection<Rejection extends UploadRejection>(
-  rejections: readonly Rejection[],
-  stored: string | null,
-): Rejection | null {
-  return rejections.find((each) => each === stored) ?? null
-}
-
-/** Adds the next piece to an upload that is locked; false where the person has sent too much on this day. */
-export async function addPiece(
+/** False where the person has sent too much on this day. */
+async function addPiece(
   transaction: Kysely<Schema>,
   { id, kind, user_id: userId, received }: Upload,
   bytes: Buffer,
@@ -211,7 +219,7 @@ export async function rejectUpload(
 export async function cancelUpload(database: Kysely<Schema>, own: OwnUpload): Promise<boolean> {
   const isCancelled = await database.transaction().execute(async (transaction) => {
     const upload = await lockUpload(transaction, own)
-    if (upload === undefined || upload.photograph !== null || upload.audio !== null) return false
+    if (upload === undefined || upload.stored !== null) return false
     await transaction.deleteFrom('uploads').where('id', '=', own.id).execute()
     return true
   })
@@ -219,8 +227,7 @@ export async function cancelUpload(database: Kysely<Schema>, own: OwnUpload): Pr
   return isCancelled
 }
 
-/** Deletes an upload and its pieces, in a transaction. */
-export async function deleteUpload(transaction: Kysely<Schema>, id: string): Promise<void> {
+async function deleteUpload(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('uploads').where('id', '=', id).execute()
   await deleteBytes(transaction, [id])
 }

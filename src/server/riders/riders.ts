@@ -1,19 +1,16 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
-import { riderName, type storedRider } from '#domain/press/rider.ts'
+import { riderName } from '#domain/press/rider.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createFileCache, type LocateFile } from '#server/files/file-cache.ts'
 
-export type StoredRider = z.infer<typeof storedRider>
-
 /** The riders that are stored. */
-export async function listRiders(database: Kysely<Schema>): Promise<StoredRider[]> {
+export async function listRiders(database: Kysely<Schema>): Promise<{ id: string; bytes: number }[]> {
   return database.selectFrom('riders').select(['id', 'byte_count as bytes']).orderBy('id').execute()
 }
 
 /** Whether a rider is whole: the bytes of other files stand beside those of riders. */
-export async function isStored(database: Kysely<Schema>, id: string): Promise<boolean> {
+async function isStored(database: Kysely<Schema>, id: string): Promise<boolean> {
   const known = await database.selectFrom('riders').select('id').where('id', '=', id).executeTakeFirst()
   return known !== undefined
 }

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { contentTypes, documentKinds, parseDocumentId } from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
 import { isTexts } from '#domain/editing/leave-out-languages.ts'
 import { languages } from '#domain/language.ts'
-import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
+
 import { createApp } from '#server/app.ts'
 import { listPublicPaths } from '#server/content/content.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
@@ -150,8 +151,8 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
     const bytes = new Uint8Array(await picture.jpeg().toBuffer())
     const { id: upload } = await uploadFile(server, cookie, { name: 'IMG_1.JPG', bytes })
     await server.services.rendering.runDue()
-    const progress = await ask('GET', photoEndpoints.read.path.replace('{id}', upload))
-    const id = z.parse(uploadProgress, progress.body).photo ?? ''
+    const progress = await ask('GET', uploadEndpoints.read.path.replace('{id}', upload))
+    const id = z.parse(uploadProgress, progress.body).stored ?? ''
     const { body: photo } = await ask('GET', `/api/content/documents/photo%2F${id}`)
     const version = await save('places', { 'home-hero': id, 'songs-of-reeds-gallery-1': id })
     await server.services.rendering.runDue()

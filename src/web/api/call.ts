@@ -11,6 +11,8 @@ export type CallResult<T> =
 
 export interface CallOptions {
   input?: unknown
+  /** Of a file, in place of an input; what begins where says a header. */
+  piece?: { bytes: Blob; headers: Record<string, string> }
   id?: string
   query?: Record<string, string>
   idempotencyKey?: string
@@ -30,12 +32,25 @@ const unreachable: ApiFailure = { success: false, error: '', code: 'unreachable'
 /** Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
-  { input, id = '', query = {}, idempotencyKey, language, signal, keepalive = false }: CallOptions = {},
+  {
+    input,
+    piece,
+    id = '',
+    query = {},
+    idempotencyKey,
+    language,
+    signal,
+    keepalive = false,
+  }: CallOptions = {},
 ): Promise<CallResult<z.infer<Output>>> {
   const search = new URLSearchParams(query)
   const address =
     endpoint.path.replace(/\{(?:id|number)\}/, encodeURIComponent(id)) + (search.size > 0 ? `?${search}` : '')
-  const headers = new Headers({ 'Accept-Language': language ?? document.documentElement.lang })
+  const headers = new Headers({
+    'Accept-Language': language ?? document.documentElement.lang,
+    ...piece?.headers,
+  })
+  const body = piece?.bytes ?? (input === undefined ? undefined : JSON.stringify(input))
   if (input !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)
   try {
@@ -44,7 +59,7 @@ export async function call<Output extends z.ZodMiniType>(
       headers,
       keepalive,
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
-      ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+      ...(body && { body }),
     })
     return await readResponse(endpoint, response)
   } catch {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type * as z from 'zod/mini'
-import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { uploadFile } from '#tests/photographs/upload.ts'
 import { createPerson } from './accounts.ts'
 import type { Site } from './site.ts'
@@ -29,7 +30,7 @@ export async function publishPressPhotograph(site: Site, width: number): Promise
   const picture = { width, height: width / 2, channels: 3, background: '#2b5d54' } as const
   const bytes = new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer())
   const upload = await uploadFile({ request }, cookie, { name: 'press.jpg', bytes })
-  const readPhoto = async () => (await ask(photoEndpoints.read, upload.id)).photo
+  const readPhoto = async () => (await ask(uploadEndpoints.read, upload.id)).stored
   await expect.poll(readPhoto, patience).not.toBeNull()
   const id = `photo/${await readPhoto()}`
   const changes = [

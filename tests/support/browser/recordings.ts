@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
+
 import { makeTone, makeWave, sampleSound } from '#tests/sounds.ts'
 import { expect } from './test.ts'
 
@@ -37,17 +38,17 @@ export async function createRecording(
   const movements: { audio: string; title: string }[] = []
   for (const [index, seconds] of lengths.entries()) {
     const bytes = makeWave(makeTone({ seconds, height: 0.2 + index / 10 }), { channels: 2 })
-    const start = { name: `${index}.wav`, size: bytes.byteLength, modified: index }
-    const begun = await request.post(audioEndpoints.begin.path, { data: start })
-    const { id } = audioEndpoints.begin.output.parse(await begun.json())
-    const path = audioEndpoints.send.path.replace('{id}', id)
+    const start = { kind: 'audio', name: `${index}.wav`, size: bytes.byteLength, modified: index }
+    const begun = await request.post(uploadEndpoints.begin.path, { data: start })
+    const { id } = uploadEndpoints.begin.output.parse(await begun.json())
+    const path = uploadEndpoints.send.path.replace('{id}', id)
     for (let offset = 0; offset < bytes.byteLength; offset += pieceSize)
       await request.put(path, {
         data: bytes.subarray(offset, offset + pieceSize),
         headers: { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
       })
     const readAudio = async () =>
-      audioEndpoints.read.output.parse(await (await request.get(path)).json()).audio
+      uploadEndpoints.read.output.parse(await (await request.get(path)).json()).stored
     await expect.poll(readAudio, { timeout: 60_000 }).not.toBeNull()
     movements.push({ audio: (await readAudio()) ?? '', title: ['I', 'II', 'III'][index] ?? '' })
   }

@@ -1,5 +1,5 @@
-import { photoEndpoints } from '#domain/api.ts'
-import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { offsetHeader, pieceSize, type UploadKind } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 
 export interface PhotoServer {
   request(path: string, init: RequestInit): Response | Promise<Response>
@@ -10,20 +10,27 @@ export interface UploadAnswer {
   body: unknown
 }
 
+interface SentFile {
+  kind?: UploadKind
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  replaces?: string
+}
+
 /** Sends a file in pieces as the studio does; gives the last answer, or the first that is none of success. */
 export async function uploadFile(
   server: PhotoServer,
   cookie: string,
-  { name, bytes, replaces }: { name: string; bytes: Uint8Array<ArrayBuffer>; replaces?: string },
+  { kind = 'photo', name, bytes, replaces }: SentFile,
 ): Promise<UploadAnswer & { id: string }> {
-  const started = await server.request(photoEndpoints.begin.path, {
+  const started = await server.request(uploadEndpoints.begin.path, {
     method: 'POST',
     headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, size: bytes.byteLength, modified: 0, replaces }),
+    body: JSON.stringify({ kind, name, size: bytes.byteLength, modified: 0, replaces }),
   })
   let answer: UploadAnswer = { status: started.status, body: await started.json() }
   if (started.status !== 201) return { ...answer, id: '' }
-  const { id } = photoEndpoints.begin.output.parse(answer.body)
+  const { id } = uploadEndpoints.begin.output.parse(answer.body)
   for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
     answer = await sendPiece(server, cookie, { id, offset, bytes: bytes.slice(offset, offset + pieceSize) })
     if (answer.status !== 200) break
@@ -37,7 +44,7 @@ export async function sendPiece(
   cookie: string,
   { id, offset, bytes }: { id: string; offset: number; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<UploadAnswer> {
-  const response = await server.request(photoEndpoints.send.path.replace('{id}', id), {
+  const response = await server.request(uploadEndpoints.send.path.replace('{id}', id), {
     method: 'PUT',
     headers: { Cookie: cookie, 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
     body: bytes,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
-import { contentEndpoints, photoEndpoints, riderEndpoints } from '#domain/api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { largestPhotograph, offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { formatRiderName, largestRider } from '#domain/press/rider.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import type { TestDatabase } from '#tests/databases.ts'
 import { enterAsAdmin } from '#tests/photographs/admin.ts'
 import { send } from './client.ts'
@@ -67,8 +68,11 @@ export async function enterAsEditor(address: string, database: TestDatabase): Pr
       bytes.write('%PDF-1.7\n')
       bytes.write('%%EOF\n', largestRider - 6)
       const id = formatRiderName(createHash('sha256').update(bytes).digest('hex'))
-      expect(await sendPieces(riderEndpoints.send.path.replace('{id}', id), bytes)).toBeUndefined()
-      await ask('POST', riderEndpoints.finish.path, JSON.stringify({ id, bytes: bytes.byteLength }))
+      const start = { kind: 'rider', name: 'rider.pdf', size: bytes.byteLength, modified: 0 }
+      const begun = uploadEndpoints.begin.output.parse(
+        await askInJson('POST', uploadEndpoints.begin.path, start),
+      )
+      expect(await sendPieces(uploadEndpoints.send.path.replace('{id}', begun.id), bytes)).toBeUndefined()
       const saved = await change([{ path: ['programmes', 0, 'rider', 'es'], value: id }])
       const { version } = contentEndpoints.change.output.parse(await saved.json())
       await askInJson('POST', contentEndpoints.publish.path, { documents: [{ id: 'programmes', version }] })
@@ -104,13 +108,13 @@ export async function enterAsEditor(address: string, database: TestDatabase): Pr
       const bytes = Buffer.alloc(largestPhotograph)
       bytes.set([0xff, 0xd8, 0xff])
       for (let file = 0; ; file += 1) {
-        const start = { name: `${file}.jpg`, size: bytes.byteLength, modified: file }
-        const begun = await ask('POST', photoEndpoints.begin.path, JSON.stringify(start))
+        const start = { kind: 'photo', name: `${file}.jpg`, size: bytes.byteLength, modified: file }
+        const begun = await ask('POST', uploadEndpoints.begin.path, JSON.stringify(start))
         if (begun.status === 429) return
-        const { id } = photoEndpoints.begin.output.parse(await begun.json())
+        const { id } = uploadEndpoints.begin.output.parse(await begun.json())
         // The last piece is never sent, so the file stays unfinished and counts.
         const pieces = bytes.subarray(0, bytes.byteLength - pieceSize)
-        expect(await sendPieces(photoEndpoints.send.path.replace('{id}', id), pieces)).toBeUndefined()
+        expect(await sendPieces(uploadEndpoints.send.path.replace('{id}', id), pieces)).toBeUndefined()
       }
     },
   }

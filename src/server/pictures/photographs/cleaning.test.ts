@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
-import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { contentEndpoints } from '#domain/api.ts'
+import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
+
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -26,8 +27,8 @@ describe.each(testDatabases)('the nights of photographs on $engine', { timeout: 
     const bytes = new Uint8Array(await image.jpeg().toBuffer())
     const { id } = await uploadFile(server, cookie, { name: 'red.jpg', bytes })
     await server.services.rendering.runDue()
-    const { body } = await ask('GET', photoEndpoints.read.path.replace('{id}', id))
-    photo = uploadProgress.parse(body).photo ?? ''
+    const { body } = await ask('GET', uploadEndpoints.read.path.replace('{id}', id))
+    photo = uploadProgress.parse(body).stored ?? ''
   })
 
   afterEach(() => server.dispose())

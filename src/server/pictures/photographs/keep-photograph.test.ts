@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readDrafts } from '#server/content/drafts.ts'
-import { cancelUpload, receivePiece } from '#server/files/uploads.ts'
+import { beginUpload, cancelUpload, readUpload, receivePiece } from '#server/files/uploads.ts'
 import { InterruptedError } from '#server/jobs/children.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -11,12 +11,14 @@ import { keepPhotograph } from './keep-photograph.ts'
 import { listPhotographs } from './library.ts'
 import type { RenderResult } from './renderer.ts'
 import { openRendering } from './rendering.ts'
-import { beginUpload, photographUploads, readUpload } from './uploads.ts'
+import { photographUploads } from './uploads.ts'
 import { runJob } from './work.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
 const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 0xff, 0xd9])
+
+const rules = { photo: photographUploads, audio: photographUploads, rider: photographUploads }
 
 const sizes = (['print', 'web', 'small'] as const).map((purpose, index) => ({
   name: `photo-9x6-${String(index).repeat(32)}.jpg`,
@@ -37,12 +39,12 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
     folder = await mkdtemp(join(tmpdir(), 'keep-'))
     await server.insertAdminSession('artist@example.org')
     userId = (await database().selectFrom('user').select('id').executeTakeFirstOrThrow()).id
-    const start = { name: 'a.jpg', size: bytes.byteLength, modified: 0 }
-    const { uploadQuotas: quotas } = server.services
-    const begun = await beginUpload(database(), start, { userId, now }, quotas)
+    const start = { kind: 'photo', name: 'a.jpg', size: bytes.byteLength, modified: 0 } as const
+    const uploader = { userId, now, quotas: server.services.uploadQuotas }
+    const begun = await beginUpload(database(), photographUploads, start, uploader)
     upload = begun.ok ? begun.progress.id : ''
     const piece = { id: upload, offset: 0, bytes }
-    await receivePiece(database(), photographUploads, piece, { userId, now, quotas })
+    await receivePiece(database(), rules, piece, uploader)
   })
 
   afterEach(async () => {
@@ -68,20 +70,20 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
 
   test('becomes a photograph, which nobody can call off any more', async () => {
     expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
-    expect(await cancelUpload(database(), { id: upload, kind: 'photo', userId })).toBe(false)
+    expect(await cancelUpload(database(), { id: upload, userId })).toBe(false)
   })
 
   test('that is called off meanwhile leaves nothing', async () => {
-    const stranger = await cancelUpload(database(), { id: upload, kind: 'photo', userId: 'another' })
+    const stranger = await cancelUpload(database(), { id: upload, userId: 'another' })
     expect(stranger).toBe(false)
-    const found = await check(() => cancelUpload(database(), { id: upload, kind: 'photo', userId }))
+    const found = await check(() => cancelUpload(database(), { id: upload, userId }))
     expect(found).toEqual({ photographs: 0, documents: 0 })
   })
 
   test('of a photograph that a night has just deleted is tried again', async () => {
     const keeping = { upload, photograph: 'a'.repeat(32), name: 'a.jpg', replaces: null, userId, now }
     await expect(keepPhotograph(database(), keeping)).rejects.toThrow()
-    expect(await readUpload(database(), upload, userId)).toMatchObject({ photo: null })
+    expect(await readUpload(database(), rules, { id: upload, userId })).toMatchObject({ stored: null })
     expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
   })
 
@@ -95,7 +97,7 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
     }
     const job = { id: 'check', task: { upload }, isLastAttempt: true }
     await expect(runJob(parts, job)).rejects.toThrow(InterruptedError)
-    expect(await readUpload(database(), upload, userId)).toMatchObject({ rejection: null })
+    expect(await readUpload(database(), rules, { id: upload, userId })).toMatchObject({ rejection: null })
     expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
   })
 
@@ -113,6 +115,6 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
     for (let turn = 0; turn < 5; turn += 1) await rendering.runDue()
     await rendering.stop()
     expect(attempts).toBe(5)
-    expect(await readUpload(database(), upload, userId)).toMatchObject({ rejection: null })
+    expect(await readUpload(database(), rules, { id: upload, userId })).toMatchObject({ rejection: null })
   })
 })

@@ -31,7 +31,7 @@ export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping)
     if (rendered !== undefined) await insertPhotograph(transaction, { ...keeping, rendered })
     else await requirePhotograph(transaction, keeping.photograph)
     const described = (await replaceFile(transaction, keeping)) ?? (await openDocument(transaction, keeping))
-    await transaction.updateTable('uploads').set({ photograph: described }).where('id', '=', upload).execute()
+    await transaction.updateTable('uploads').set({ stored: described }).where('id', '=', upload).execute()
   })
   if (rendered === undefined) await deleteBytes(database, [upload])
 }

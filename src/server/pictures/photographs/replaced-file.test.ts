@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
-import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+
 import { photographDocument } from '#domain/pictures/photograph-document.ts'
+import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
 import { setTrashed } from '#server/content/drafts.ts'
 import { createTrashTask } from '#server/content/trash.ts'
 import { readPieces } from '#server/files/stored-bytes.ts'
@@ -44,7 +45,9 @@ describe.each(testDatabases)(
     async function upload(name: string, bytes: Uint8Array<ArrayBuffer>, replaces?: string) {
       const { id } = await uploadFile(server, cookie, { name, bytes, ...(replaces && { replaces }) })
       await server.services.rendering.runDue()
-      const { photo } = uploadProgress.parse(await ask('GET', photoEndpoints.read.path.replace('{id}', id)))
+      const { stored: photo } = uploadProgress.parse(
+        await ask('GET', uploadEndpoints.read.path.replace('{id}', id)),
+      )
       return photo ?? ''
     }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { photoEndpoints } from '#domain/api.ts'
-import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
+
 import { readDrafts, setTrashed } from '#server/content/drafts.ts'
 import { createTrashTask } from '#server/content/trash.ts'
 import { readPieces } from '#server/files/stored-bytes.ts'
@@ -38,7 +38,7 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
   const database = () => server.services.database
 
   async function readProgress(id: string, as = cookie) {
-    const { body } = await askAs(server, as)('GET', photoEndpoints.read.path.replace('{id}', id))
+    const { body } = await askAs(server, as)('GET', uploadEndpoints.read.path.replace('{id}', id))
     return uploadProgress.parse(body)
   }
 
@@ -73,11 +73,11 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
     expect([first, second]).toMatchObject([{ isKnown: false }, { isKnown: false }])
     const [one, other] = await listPhotographs(database())
     expect(one?.small.file).toBe(other?.small.file)
-    await write('places', { 'courses-students': second.photo })
-    await setTrashed(database(), `photo/${first.photo}`, { now: new Date() })
+    await write('places', { 'courses-students': second.stored })
+    await setTrashed(database(), `photo/${first.stored}`, { now: new Date() })
     await clean()
     const left = await listPhotographs(database())
-    expect(left.map(({ id }) => id)).toEqual([second.photo])
+    expect(left.map(({ id }) => id)).toEqual([second.stored])
     for (const { print, web, small } of left)
       for (const { file } of [print, web, small]) expect(await isStored(file)).toBe(true)
   })
@@ -89,16 +89,16 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
       await write('places', photo === null ? {} : { 'courses-students': photo })
       await server.services.rendering.runDue()
     }
-    await place(first.photo)
-    await place(second.photo)
+    await place(first.stored)
+    await place(second.stored)
     await database()
       .updateTable('photograph_cuts')
       .set({ made_at: new Date(Date.now() + 15 * day).toISOString() })
-      .where('photograph', '=', second.photo)
+      .where('photograph', '=', second.stored)
       .execute()
     await clean()
     const cuts = await database().selectFrom('photograph_cuts').select(['photograph', 'picture']).execute()
-    expect(cuts.map(({ photograph }) => photograph)).toEqual([second.photo])
+    expect(cuts.map(({ photograph }) => photograph)).toEqual([second.stored])
     const files = cuts[0]?.picture.match(/photo-[0-9a-fx-]+\.(?:avif|webp)/g) ?? []
     expect(files.length).toBeGreaterThan(1)
     const named = await database().selectFrom('photograph_files').select('name').execute()
@@ -108,11 +108,11 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
 
   test('one file twice is one photograph, which the second upload names, also from the trash and of another person', async () => {
     const bytes = await makePhotograph(900)
-    const { photo } = await upload(bytes)
-    expect(await upload(bytes)).toMatchObject({ photo, isKnown: true })
+    const { stored: photo } = await upload(bytes)
+    expect(await upload(bytes)).toMatchObject({ stored: photo, isKnown: true })
     await setTrashed(database(), `photo/${photo}`, { userId: 'one', now: new Date() })
     const other = await server.insertAdminSession('another@example.org')
-    expect(await upload(bytes, other)).toMatchObject({ photo, isKnown: true })
+    expect(await upload(bytes, other)).toMatchObject({ stored: photo, isKnown: true })
     const documents = await readDrafts(database(), `photo/${photo}`)
     expect(documents).toMatchObject([{ trashed: false }])
     const deleted = database().selectFrom('documents').selectAll().where('trashed_by', 'is not', null)
@@ -131,7 +131,7 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
     await rename('photographs', 'others')
     await server.services.rendering.runDue()
     await rename('others', 'photographs')
-    const answer = await askAs(server, cookie)('GET', photoEndpoints.read.path.replace('{id}', id))
+    const answer = await askAs(server, cookie)('GET', uploadEndpoints.read.path.replace('{id}', id))
     expect(answer.status).toBe(404)
     expect(await isStored(id)).toBe(false)
   })

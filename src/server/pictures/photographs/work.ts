@@ -43,10 +43,10 @@ async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Chec
   const { database, renderer, now } = parts
   const upload = await database
     .selectFrom('uploads')
-    .select(['name', 'user_id', 'photograph', 'rejection', 'replaces'])
+    .select(['name', 'user_id', 'stored', 'rejection', 'replaces'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (upload === undefined || upload.photograph !== null || upload.rejection !== null) return
+  if (upload === undefined || upload.stored !== null || upload.rejection !== null) return
   const hash = await writeStoredFile(database, id, join(folder, sourceName))
   const kind = sniffKind(await readFirstPiece(database, id))
   const photograph = hash.slice(0, 32)

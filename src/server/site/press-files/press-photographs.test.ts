@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
-import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
+
 import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { readArchive } from '#tests/archive.ts'
@@ -42,7 +43,9 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
     const bytes = new Uint8Array(await sharp(blue).composite([left, right]).jpeg().toBuffer())
     const { id } = await uploadFile(server, cookie, { name: 'IMG_0001.JPG', bytes })
     await server.services.rendering.runDue()
-    const { photo } = uploadProgress.parse(await ask('GET', photoEndpoints.read.path.replace('{id}', id)))
+    const { stored: photo } = uploadProgress.parse(
+      await ask('GET', uploadEndpoints.read.path.replace('{id}', id)),
+    )
     return photo ?? ''
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { createApp } from '#server/app.ts'
 import { formatMasterName } from '#server/audio/work.ts'
 import { listDailyTasks } from '#server/list-daily-tasks.ts'
@@ -74,7 +75,7 @@ describe.each(testDatabases)('nights of recordings on $engine', ({ create }) => 
   it('keep why a file was refused for a week after its last piece, and nothing of it then', async () => {
     const { id, body } = await server.upload(Buffer.from('no sound'), 'notes.wav')
     expect(body).toMatchObject({ code: 'audio_kind_unsupported' })
-    const read = () => server.ask('GET', audioEndpoints.read.path.replace('{id}', id))
+    const read = () => server.ask('GET', uploadEndpoints.read.path.replace('{id}', id))
     await cleanAfter(6.9)
     expect(await read()).toMatchObject({ status: 415, body: { code: 'audio_kind_unsupported' } })
     await cleanAfter(7.1)
@@ -113,7 +114,7 @@ describe.each(testDatabases)('nights of recordings on $engine', ({ create }) => 
     await publishRecording(heard)
     const unread = readAudio(await server.upload(other, 'other.wav'))
     const begun = await server.begin(Buffer.alloc(600_000), 'begun.wav')
-    const { id: upload } = audioEndpoints.begin.output.parse(begun.body)
+    const { id: upload } = uploadEndpoints.begin.output.parse(begun.body)
     await server.sendAt(upload, Buffer.alloc(600_000), 0)
     const kept = [`${heard}-m70.mp3`, `audio-${heard}`, `audio-${unread}`, upload].toSorted()
     const gone = 'f'.repeat(32)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { contentEndpoints, readCondition } from '#domain/api.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import { createApp } from '#server/app.ts'
 import { formatKeepingId, noteProgress } from '#server/audio/jobs.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -211,23 +212,23 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
 
   it('go on where the line broke, and are the same file when they come again', async () => {
     const long = makeWave(makeTone({ seconds: 4 }), { channels: 2 })
-    const begun = audioEndpoints.begin.output.parse((await server.begin(long, 'long.wav')).body)
+    const begun = uploadEndpoints.begin.output.parse((await server.begin(long, 'long.wav')).body)
     await server.sendAt(begun.id, long, 0)
     expect((await server.sendAt(begun.id, long, 0)).status).toBe(409)
-    const again = audioEndpoints.begin.output.parse((await server.begin(long, 'long.wav')).body)
+    const again = uploadEndpoints.begin.output.parse((await server.begin(long, 'long.wav')).body)
     expect(again).toMatchObject({ id: begun.id, received: pieceSize })
-    const first = audioEndpoints.read.output.parse((await server.upload(long, 'long.wav')).body)
-    const second = audioEndpoints.read.output.parse((await server.upload(long, 'other-name.wav')).body)
-    expect(second.audio).toBe(first.audio)
+    const first = uploadEndpoints.read.output.parse((await server.upload(long, 'long.wav')).body)
+    const second = uploadEndpoints.read.output.parse((await server.upload(long, 'other-name.wav')).body)
+    expect(second.stored).toBe(first.stored)
     expect(await server.list()).toHaveLength(1)
   })
 
   it('say how far they are measured from when they are known for recordings', async () => {
-    const { id } = audioEndpoints.begin.output.parse((await server.begin(tone, 'tone.wav')).body)
+    const { id } = uploadEndpoints.begin.output.parse((await server.begin(tone, 'tone.wav')).body)
     for (let offset = 0; offset < tone.byteLength; offset += pieceSize) await server.sendAt(id, tone, offset)
     const readMeasured = async () => {
-      const { body } = await server.ask('GET', audioEndpoints.read.path.replace('{id}', id))
-      return audioEndpoints.read.output.parse(body).measured
+      const { body } = await server.ask('GET', uploadEndpoints.read.path.replace('{id}', id))
+      return uploadEndpoints.read.output.parse(body).measured
     }
     expect(await readMeasured()).toBeUndefined()
     const { database } = server.services

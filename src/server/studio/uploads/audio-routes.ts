@@ -4,7 +4,7 @@ import { audioEndpoints, type SoundList, type StoredAudio } from '#domain/record
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
 import { listWaiting } from '#server/audio/jobs.ts'
-import { audioUploads, beginAudio, readAudioUpload, sumAudio } from '#server/audio/uploads.ts'
+import { sumAudio } from '#server/audio/uploads.ts'
 import {
   callOffPublications,
   findHindrances,
@@ -12,24 +12,21 @@ import {
   planPublication,
 } from '#server/audio/waiting-publications.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { UploadQuotas } from '#server/files/quotas.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { describeIssues, rejectIssues } from '#server/studio/content-routes.ts'
-import { routeUploads } from './upload-routes.ts'
 
 interface AudioRouteOptions {
   database: Kysely<Schema>
   now: () => Date
-  quotas: UploadQuotas
   mostAudio: number
   store: AudioStore
   site: PublishingSite
   rendering: { look(): void }
 }
 
-/** Recordings and files on their way, for editors. */
+/** Recordings, for editors. */
 export function routeSounds(serve: ServeCall, options: AudioRouteOptions): void {
-  const { database, now, quotas, mostAudio, store, site, rendering } = options
+  const { database, now, mostAudio, store, site, rendering } = options
   serve(audioEndpoints.list, async (context) => {
     await store.refresh()
     const waiting: SoundList['waiting'] = []
@@ -56,19 +53,6 @@ export function routeSounds(serve: ServeCall, options: AudioRouteOptions): void 
   })
   serve(audioEndpoints.callOff, async (context) => {
     await callOffPublications(database, [context.req.param('id')])
-  })
-  routeUploads(serve, audioEndpoints, {
-    database,
-    now,
-    quotas,
-    rules: audioUploads,
-    async begin(start, uploader) {
-      const begun = await beginAudio(database, start, uploader, { quotas, most: mostAudio })
-      if (begun.ok && begun.isWhole) rendering.look()
-      return begun
-    },
-    read: (id, userId) => readAudioUpload(database, id, userId),
-    onWhole: () => rendering.look(),
   })
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
-import { pieceSize, uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
 import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs } from '#tests/content-editor.ts'
@@ -45,7 +46,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
     const { id, status, body } = await uploadFile(server, cookie, { name, bytes })
     if (status !== 200) return { id, status, body }
     await server.services.rendering.runDue()
-    const read = await server.request(photoEndpoints.read.path.replace('{id}', id), {
+    const read = await server.request(uploadEndpoints.read.path.replace('{id}', id), {
       headers: { Cookie: cookie },
     })
     return { id, status: read.status, body: await read.json() }
@@ -67,7 +68,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
   }
 
   async function uploadPhotograph(bytes: Uint8Array<ArrayBuffer>) {
-    const { photo } = uploadProgress.parse((await upload(bytes)).body)
+    const { stored: photo } = uploadProgress.parse((await upload(bytes)).body)
     if (photo === null) throw new Error('The file was no photograph')
     return photo
   }
@@ -130,13 +131,13 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
     const bytes = new Uint8Array(
       Buffer.concat([noise, Buffer.alloc(Math.max(0, 3 * pieceSize - noise.byteLength))]),
     )
-    const start = { name: 'long.jpg', size: bytes.byteLength, modified: 1 }
-    const begun = uploadProgress.parse((await ask('POST', '/api/photos/uploads', start)).body)
+    const start = { kind: 'photo', name: 'long.jpg', size: bytes.byteLength, modified: 1 }
+    const begun = uploadProgress.parse((await ask('POST', '/api/uploads', start)).body)
     const first = { id: begun.id, offset: 0, bytes: bytes.slice(0, pieceSize) }
     expect((await sendPiece(server, cookie, first)).status).toBe(200)
     expect((await sendPiece(server, cookie, first)).body).toMatchObject({ code: 'offset_wrong' })
-    const again = uploadProgress.parse((await ask('POST', '/api/photos/uploads', start)).body)
-    expect(again).toEqual({ id: begun.id, received: pieceSize, photo: null, rejection: null, isKnown: false })
+    const again = uploadProgress.parse((await ask('POST', '/api/uploads', start)).body)
+    expect(again).toEqual({ id: begun.id, received: pieceSize, stored: null, rejection: null })
     for (let offset = pieceSize; offset < bytes.byteLength; offset += pieceSize)
       expect(
         (
@@ -148,7 +149,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
         ).status,
       ).toBe(200)
     await server.services.rendering.runDue()
-    expect((await ask('GET', `/api/photos/uploads/${begun.id}`)).body).toMatchObject({ rejection: null })
+    expect((await ask('GET', `/api/uploads/${begun.id}`)).body).toMatchObject({ rejection: null })
   })
 
   test('says of a file that is no photograph what to do', async () => {
@@ -180,8 +181,8 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
         name,
         { status, body: { code, error: expect.stringMatching(/(upload|JPEG|subir|súbe)/) } },
       ])
-    const tooLarge = { name: 'film.jpg', size: 41 * 1024 * 1024, modified: 0 }
-    expect(await ask('POST', '/api/photos/uploads', tooLarge)).toMatchObject({
+    const tooLarge = { kind: 'photo', name: 'film.jpg', size: 41 * 1024 * 1024, modified: 0 }
+    expect(await ask('POST', '/api/uploads', tooLarge)).toMatchObject({
       status: 413,
       body: { code: 'photo_too_large' },
     })

@@ -1,35 +1,30 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import type { photoEndpoints } from '#domain/api.ts'
-import type { UploadStart } from '#domain/pictures/photograph-calls.ts'
-import type { audioEndpoints } from '#domain/recordings/recording-calls.ts'
+import type { UploadKind } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints } from '#domain/uploads.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import { isIdentifier } from '#server/database/identifiers.ts'
+import { createAudioUploads } from '#server/audio/uploads.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import {
+  beginUpload,
   cancelUpload,
-  type FileProgress,
   type PieceRejection,
-  type RejectionOf,
+  readUpload,
   receivePiece,
-  type Uploader,
-  type UploadRules,
 } from '#server/files/uploads.ts'
-import { readPiece, requireFound } from '#server/http/input.ts'
+import { readIdentifier, readPiece, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { photographUploads } from '#server/pictures/photographs/uploads.ts'
+import { riderUploads } from '#server/riders/store-rider.ts'
 
-interface UploadRouteOptions<Progress extends FileProgress> {
+interface UploadRouteOptions {
   database: Kysely<Schema>
   now: () => Date
   quotas: UploadQuotas
-  rules: UploadRules<Progress>
-  begin(
-    start: UploadStart,
-    uploader: Uploader,
-  ): Promise<{ ok: true; progress: Progress } | { ok: false; code: RejectionOf<Progress> }>
-  read(id: string, userId: string): Promise<Progress | undefined>
-  onWhole(): void
+  mostAudio: number
+  /** What looks for work once a file is whole. */
+  look: Record<UploadKind, () => void>
 }
 
 const statuses: Record<PieceRejection, 400 | 404 | 409 | 413 | 415 | 422 | 429 | 507> = {
@@ -50,42 +45,41 @@ const statuses: Record<PieceRejection, 400 | 404 | 409 | 413 | 415 | 422 | 429 |
   audio_empty: 422,
   audio_too_large: 413,
   audio_space_full: 507,
+  rider_kind_unsupported: 415,
+  rider_too_large: 413,
 }
 
-/** Files of a kind on their way, for editors. */
-export function routeUploads<Progress extends FileProgress>(
+/** Files of every kind on their way, for editors. */
+export function routeUploads(
   serve: ServeCall,
-  calls: Pick<typeof photoEndpoints | typeof audioEndpoints, 'begin' | 'read' | 'send' | 'cancel'>,
-  options: UploadRouteOptions<Progress>,
+  { database, now, quotas, mostAudio, look }: UploadRouteOptions,
 ): void {
-  const { database, now, quotas, rules, begin, read, onWhole } = options
+  const rules = { photo: photographUploads, audio: createAudioUploads(mostAudio), rider: riderUploads }
   const reject = (context: Context, code: PieceRejection) =>
     rejectRequest(context, statuses[code], code, code in quotaStatuses ? quotaHeaders : {})
-  serve(calls.begin, async (context, input) => {
-    const begun = await begin(input, { userId: context.get('user').id, now: now() })
-    return begun.ok ? context.json(begun.progress, 201) : reject(context, begun.code)
+  serve(uploadEndpoints.begin, async (context, start) => {
+    const uploader = { userId: context.get('user').id, now: now(), quotas }
+    const begun = await beginUpload(database, rules[start.kind], start, uploader)
+    if (!begun.ok) return reject(context, begun.code)
+    if (begun.isWhole) look[begun.kind]()
+    return context.json(begun.progress, 201)
   })
-  serve(calls.read, async (context) => {
-    const progress = requireFound(context, await read(readId(context), context.get('user').id))
+  serve(uploadEndpoints.read, async (context) => {
+    const own = { id: readIdentifier(context), userId: context.get('user').id }
+    const progress = requireFound(context, await readUpload(database, rules, own))
     // What its check has found of a whole file, too.
-    return progress.rejection === null ? context.json(progress) : reject(context, progress.rejection)
+    return progress.rejection === null ? progress : reject(context, progress.rejection)
   })
-  serve(calls.send, async (context) => {
-    const piece = { id: readId(context), ...(await readPiece(context)) }
+  serve(uploadEndpoints.send, async (context) => {
+    const piece = { id: readIdentifier(context), ...(await readPiece(context)) }
     const uploader = { userId: context.get('user').id, now: now(), quotas }
     const received = await receivePiece(database, rules, piece, uploader)
     if (!received.ok) return reject(context, received.code)
-    if (received.isWhole) onWhole()
-    return context.json(received.progress)
+    if (received.isWhole) look[received.kind]()
+    return received.progress
   })
-  serve(calls.cancel, async (context) => {
-    const own = { id: readId(context), kind: rules.kind, userId: context.get('user').id }
+  serve(uploadEndpoints.cancel, async (context) => {
+    const own = { id: readIdentifier(context), userId: context.get('user').id }
     requireFound(context, await cancelUpload(database, own))
   })
-}
-
-/** Whatever a path may hold, the database is asked for identifiers alone. */
-function readId(context: Context): string {
-  const id = context.req.param('id') ?? ''
-  return isIdentifier(id) ? id : ''
 }

@@ -1,44 +1,33 @@
-import { pieceSize, type UploadStart } from '#domain/pictures/photograph-calls.ts'
-import type { CallResult } from '#web/api/call.ts'
-import { sendPiece } from './send-piece.ts'
+import { offsetHeader, pieceSize, type UploadKind } from '#domain/pictures/photograph-calls.ts'
+import { uploadEndpoints, uploadRejections } from '#domain/uploads.ts'
+import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 export type UploadState =
   | { kind: 'waiting' | 'reading' | 'failed' }
-  | Checking
+  /** Of a recording, from 0 to 1; nothing before it is known for one. */
+  | { kind: 'checking'; measured?: number | undefined }
   /** What the server has, and all that it will have; in bytes. */
   | { kind: 'sending' | 'offline'; sent: number; size: number }
   | { kind: 'rejected'; rejection: string }
-  | Stored
+  | { kind: 'done' | 'known'; stored: string }
 
-export interface Stored {
-  kind: 'done' | 'known'
-  stored: string
-}
-
-interface Checking {
-  kind: 'checking'
-  /** Of a recording, from 0 to 1; nothing before it is known for one. */
-  measured?: number | undefined
-}
-
-export interface UploadKind {
-  begin: (start: UploadStart) => Promise<CallResult<{ id: string; received: number }>>
-  findStored: (id: string) => Promise<CallResult<Stored | Checking>>
-  cancel: (id: string) => Promise<unknown>
-  formatPiecePath: (id: string) => string
-  rejections: readonly string[]
+export interface UploadRules {
+  kind: UploadKind
   /** Of a file without a byte. */
   empty: string
-  /** Makes what is sent of a file that is not sent as it is; a rejection where it cannot. Undefined for all others. */
+  /** Makes what is sent of a file that is looked at or not sent as it is; a rejection where it cannot. Undefined for all others. */
   convert?: (file: File) => Promise<File | string> | undefined
 }
+
+const rejections: readonly string[] = uploadRejections
 
 const retryAfter = 3_000 // ms
 
 const checkEvery = 250 // ms
 
 interface Sending {
-  kind: UploadKind
+  rules: UploadRules
   file: File
   replaces: string | undefined
 }
@@ -49,7 +38,7 @@ export async function uploadFile(
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const converting = sending.kind.convert?.(sending.file)
+  const converting = sending.rules.convert?.(sending.file)
   if (converting !== undefined) report({ kind: 'reading' })
   const file = (await converting) ?? sending.file
   if (signal.aborted) return
@@ -71,51 +60,53 @@ export async function uploadFile(
 
 /** "lost" when it may go on later. */
 async function tryUpload(
-  { kind, file, replaces }: Sending,
+  { rules, file, replaces }: Sending,
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<UploadState | 'lost'> {
-  const { size } = file
+  const { size, lastModified: modified } = file
   const name = file.name.slice(-200) || 'file'
-  if (size === 0) return { kind: 'rejected', rejection: kind.empty }
-  const begun = await kind.begin({ name, size, modified: file.lastModified, replaces })
-  if (!begun.ok) return explainEnd(kind, begun.status, begun.failure.code)
+  if (size === 0) return { kind: 'rejected', rejection: rules.empty }
+  const input = { kind: rules.kind, name, size, modified, replaces }
+  const begun = await call(uploadEndpoints.begin, { input, language: readStudioLanguage() })
+  if (!begun.ok) return explainEnd(begun.status, begun.failure.code)
   const { id } = begun.value
   for (let offset = begun.value.received; offset < size; offset += pieceSize) {
-    if (signal.aborted) return giveUp(kind, id)
+    if (signal.aborted) return giveUp(id)
     report({ kind: 'sending', sent: offset, size })
-    const bytes = file.slice(offset, offset + pieceSize)
-    const { status, code } = await sendPiece({ path: kind.formatPiecePath(id), offset, bytes }, signal)
-    if (signal.aborted) return giveUp(kind, id)
-    if (status !== 200) return status === 409 ? 'lost' : explainEnd(kind, status, code)
+    const headers = { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) }
+    const piece = { bytes: file.slice(offset, offset + pieceSize), headers }
+    const sent = await call(uploadEndpoints.send, { id, piece, signal })
+    if (signal.aborted) return giveUp(id)
+    if (!sent.ok) return sent.status === 409 ? 'lost' : explainEnd(sent.status, sent.failure.code)
   }
   report({ kind: 'checking' })
-  return waitForCheck(kind, id, report, signal)
+  return waitForCheck(id, report, signal)
 }
 
 /** Nothing of a file that nobody wants is kept; where the line is lost too, the night deletes it. */
-async function giveUp(kind: UploadKind, id: string): Promise<'lost'> {
-  await kind.cancel(id)
+async function giveUp(id: string): Promise<'lost'> {
+  await call(uploadEndpoints.cancel, { id, language: readStudioLanguage() })
   return 'lost'
 }
 
 async function waitForCheck(
-  kind: UploadKind,
   id: string,
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<UploadState | 'lost'> {
   while (!signal.aborted) {
-    const found = await kind.findStored(id)
-    if (!found.ok) return explainEnd(kind, found.status, found.failure.code)
-    if (found.value.kind !== 'checking') return found.value
-    report(found.value)
+    const read = await call(uploadEndpoints.read, { id, language: readStudioLanguage() })
+    if (!read.ok) return explainEnd(read.status, read.failure.code)
+    const { stored, isKnown, measured } = read.value
+    if (stored !== null) return { kind: isKnown ? 'known' : 'done', stored }
+    report({ kind: 'checking', measured })
     await wait(checkEvery)
   }
   return 'lost'
 }
 
-function explainEnd({ rejections }: UploadKind, status: number, code: string): UploadState | 'lost' {
+function explainEnd(status: number, code: string): UploadState | 'lost' {
   if (rejections.includes(code)) return { kind: 'rejected', rejection: code }
   return status === 0 || status === 408 || status === 429 || status >= 500 ? 'lost' : { kind: 'failed' }
 }

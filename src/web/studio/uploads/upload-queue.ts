@@ -1,5 +1,5 @@
 import { createObservable } from '#web/storage/observable.ts'
-import { type UploadKind, type UploadState, uploadFile } from './upload-file.ts'
+import { type UploadRules, type UploadState, uploadFile } from './upload-file.ts'
 
 export interface Upload {
   key: number
@@ -22,7 +22,7 @@ const doneFor = 5_000
 
 /** The files of a kind that are sent, so many at a time; they go on while the person is in another room. */
 export class UploadQueue {
-  readonly #kind: UploadKind
+  readonly #rules: UploadRules
   readonly #atOnce: number
   readonly #uploads = createObservable<readonly Upload[]>([])
   readonly #waiting: (() => Promise<void>)[] = []
@@ -31,8 +31,8 @@ export class UploadQueue {
   #running = 0
   #count = 0
 
-  constructor(kind: UploadKind, atOnce: number) {
-    this.#kind = kind
+  constructor(rules: UploadRules, atOnce: number) {
+    this.#rules = rules
     this.#atOnce = atOnce
   }
 
@@ -67,7 +67,7 @@ export class UploadQueue {
         if ('stored' in state) resolve(state.stored)
       }
       this.#waiting.push(() =>
-        uploadFile({ kind: this.#kind, file, replaces }, report, stop.signal).finally(() =>
+        uploadFile({ rules: this.#rules, file, replaces }, report, stop.signal).finally(() =>
           resolve(undefined),
         ),
       )

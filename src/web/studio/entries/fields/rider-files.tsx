@@ -3,29 +3,22 @@ import { useRef, useState } from 'react'
 import { riderEndpoints } from '#domain/api.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { formatFileSize } from '#domain/press/format-file-size.ts'
-import {
-  formatRiderName,
-  isPdf,
-  largestRider,
-  type RiderRejection,
-  riderRejections,
-  riderType,
-} from '#domain/press/rider.ts'
-import { call } from '#web/api/call.ts'
+import { isPdf, largestRider, riderType } from '#domain/press/rider.ts'
 import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import { TwoVersions } from '#web/studio/editing/conflicts/two-versions.tsx'
 import groups from '#web/studio/editing/fields/field-group.module.css'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { sendPiece } from '#web/studio/uploads/send-piece.ts'
+import { type UploadRules, type UploadState, uploadFile } from '#web/studio/uploads/upload-file.ts'
 import { Action } from '#web/ui/action.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './rider-files.module.css'
 
 const ridersKey = ['riders'] as const
+
+const riderRules: UploadRules = { kind: 'rider', empty: 'rider_kind_unsupported', convert: checkRider }
 
 export function RiderFiles({ path }: { path: FieldPath }) {
   const { t, language: studio } = useWords()
@@ -97,34 +90,33 @@ function RiderRow({ path, language }: { path: FieldPath; language: Language }) {
   )
 }
 
-type State = 'sending' | 'sent' | 'takenOff' | Extract<SentRider, { ok: false }>['reason']
-
 /** Sends the rider of one language and writes its name, and says how far it is. */
 function useRider(write: (id: string | undefined) => void) {
-  const { t } = useWords()
+  const { t, find } = useWords()
   const client = useQueryClient()
-  const [state, setState] = useState<State>()
-  const send = async (file: File) => {
-    setState('sending')
-    const result = await sendRider(file)
-    if (result.ok) {
-      write(result.id)
-      client.invalidateQueries({ queryKey: ridersKey })
-    }
-    setState(result.ok ? 'sent' : result.reason)
+  const [state, setState] = useState<UploadState | { kind: 'takenOff' }>()
+  const report = (next: UploadState) => {
+    setState(next)
+    if (!('stored' in next)) return
+    write(next.stored)
+    client.invalidateQueries({ queryKey: ridersKey })
   }
+  const send = (file: File) =>
+    uploadFile({ rules: riderRules, file, replaces: undefined }, report, new AbortController().signal)
   const takeOff = () => {
     write(undefined)
-    setState('takenOff')
+    setState({ kind: 'takenOff' })
   }
-  const isBad = state !== undefined && isProblem(state)
-  return {
-    said: state && (isProblem(state) ? t(`riders.problems.${state}`) : t(`riders.${state}`)),
-    isBad,
-    isSending: state === 'sending',
-    send,
-    takeOff,
+  const isBad = state?.kind === 'rejected' || state?.kind === 'failed'
+  const isThere = state !== undefined && 'stored' in state
+  const isSending = state !== undefined && !isBad && !isThere && state.kind !== 'takenOff'
+  const say = () => {
+    if (isSending) return t('riders.sending')
+    if (isThere) return t('riders.sent')
+    if (state?.kind === 'rejected') return find(`riders.problems.${state.rejection}`)
+    return state && t(state.kind === 'failed' ? 'riders.problems.failed' : 'riders.takenOff')
   }
+  return { said: say(), isBad, isSending, send, takeOff }
 }
 
 function StoredFile({ id, name }: { id: string; name: string }) {
@@ -142,37 +134,8 @@ function StoredFile({ id, name }: { id: string; name: string }) {
   )
 }
 
-function isProblem(state: State): state is Exclude<State, 'sending' | 'sent' | 'takenOff'> {
-  return state !== 'sending' && state !== 'sent' && state !== 'takenOff'
-}
-
-type SentRider = { ok: true; id: string } | { ok: false; reason: RiderRejection | 'failed' }
-
-/** Sends a PDF piece by piece. Never throws. */
-async function sendRider(file: File): Promise<SentRider> {
-  if (file.size > largestRider) return { ok: false, reason: 'rider_too_large' }
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!isPdf(bytes)) return { ok: false, reason: 'rider_kind_unsupported' }
-    const digest = await crypto.subtle.digest('SHA-256', bytes)
-    const id = formatRiderName(
-      Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-    )
-    const path = riderEndpoints.send.path.replace('{id}', id)
-    for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
-      const piece = { path, offset, bytes: file.slice(offset, offset + pieceSize) }
-      const { status, code } = await sendPiece(piece)
-      if (status < 200 || status >= 300) return { ok: false, reason: findReason(code) }
-    }
-    const input = { id, bytes: bytes.byteLength }
-    const result = await call(riderEndpoints.finish, { input, language: readStudioLanguage() })
-    if (result.ok) return { ok: true, id }
-    return { ok: false, reason: findReason(result.failure.code) }
-  } catch {
-    return { ok: false, reason: 'failed' }
-  }
-}
-
-function findReason(code: string): RiderRejection | 'failed' {
-  return riderRejections.find((each) => each === code) ?? 'failed'
+/** Whoever chose another file hears of it before megabytes are sent. */
+async function checkRider(file: File): Promise<File | string> {
+  if (file.size > largestRider) return 'rider_too_large'
+  return isPdf(new Uint8Array(await file.arrayBuffer())) ? file : 'rider_kind_unsupported'
 }

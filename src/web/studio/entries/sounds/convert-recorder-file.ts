@@ -1,7 +1,5 @@
 /** Why a file of a phone's recorder is not made into one that is kept. */
-export const recorderRejections = ['audio_not_decoded', 'audio_recorder_too_long'] as const
-
-type RecorderRejection = (typeof recorderRejections)[number]
+type RecorderRejection = 'audio_not_decoded' | 'audio_recorder_too_long'
 
 /** What is decoded stands whole in the browser's memory, 400 KB a second. */
 const longest = 20 * 60 // s

@@ -1,37 +1,15 @@
 import { contentEndpoints } from '#domain/api.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { audioEndpoints, audioRejections } from '#domain/recordings/recording-calls.ts'
-import { call } from '#web/api/call.ts'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import { findOpenSaver } from '#web/studio/editing/use-draft.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
 import type { ShownUploads } from '#web/studio/uploads/upload-line.tsx'
 import { UploadQueue } from '#web/studio/uploads/upload-queue.ts'
-import { convertRecorderFile, recorderRejections } from './convert-recorder-file.ts'
+import { convertRecorderFile } from './convert-recorder-file.ts'
 import { soundsKey } from './use-sounds.ts'
 
-const soundQueue = new UploadQueue(
-  {
-    begin: (input) => call(audioEndpoints.begin, { input, language: readStudioLanguage() }),
-    findStored: async (id) => {
-      const read = await call(audioEndpoints.read, { id, language: readStudioLanguage() })
-      if (!read.ok) return read
-      const { audio, measured } = read.value
-      return {
-        ok: true,
-        value: audio === null ? { kind: 'checking', measured } : { kind: 'done', stored: audio },
-      }
-    },
-    cancel: (id) => call(audioEndpoints.cancel, { id, language: readStudioLanguage() }),
-    formatPiecePath: (id) => audioEndpoints.send.path.replace('{id}', id),
-    rejections: [...audioRejections, ...recorderRejections],
-    empty: 'audio_empty',
-    convert: convertRecorderFile,
-  },
-  1,
-)
+const soundQueue = new UploadQueue({ kind: 'audio', empty: 'audio_empty', convert: convertRecorderFile }, 1)
 
 export const soundUploads: ShownUploads = { queue: soundQueue, words: 'recordings', key: soundsKey }
 
