@@ -39,15 +39,16 @@ export function keepLanguages(former: unknown, written: unknown, languages: read
   return former === undefined && kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
-/** What each entry of a list was before, by its id where it has one. */
+/** What each entry of a list was before: by its id where it has one, or else the same one or that of its place. */
 function findFormerEntries(written: readonly unknown[], shown: readonly unknown[]): readonly unknown[] {
-  const former = new Map(shown.map((entry) => [readEntryId(entry), entry]))
+  const identify = (entry: unknown) => readEntryId(entry) ?? JSON.stringify(entry)
+  const former = new Map(shown.map((entry) => [identify(entry), entry]))
   // In a list that has become longer or shorter, a place may be another entry's.
   const byPlace = written.length === shown.length ? shown : []
-  return written.map((entry, index) => {
-    const id = readEntryId(entry)
-    return id === undefined ? byPlace[index] : former.get(id)
-  })
+  return written.map(
+    (entry, index) =>
+      former.get(identify(entry)) ?? (readEntryId(entry) === undefined ? byPlace[index] : undefined),
+  )
 }
 
 /** Whether a group holds one text in several languages, with marks or without; in a draft it may be anything but text. */
