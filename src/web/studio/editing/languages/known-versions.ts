@@ -9,6 +9,7 @@ interface KnownVersion {
   version: string
   content: unknown
   publicFrom: string | null
+  part: boolean
 }
 
 /** As many of those that were saved here are looked at. */
@@ -19,14 +20,17 @@ const mostSaved = 100
 export function useKnownVersions(id: string | undefined, saver: DraftSaver, fresh = ''): KnownVersions {
   const versions = useAllVersions(id, saver)
   const preferred = getPreferredSource(id ?? fresh)
-  return useMemo(
-    () => ({
-      versions: versions.map((version) => version.content),
-      shown: versions.filter(isShown).map((version) => version.content),
-      preferred,
-    }),
-    [versions, preferred],
-  )
+  return useMemo(() => ({ ...describeVersions(versions), preferred }), [versions, preferred])
+}
+
+/** Nobody wrote a part that was published, whose other languages are older: it counts as what visitors saw first alone. */
+export function describeVersions(all: readonly KnownVersion[]): Omit<KnownVersions, 'preferred'> {
+  const first = all.findLastIndex(isShown)
+  const versions = all.filter(({ part }, place) => !part || place === first)
+  return {
+    versions: versions.map((version) => version.content),
+    shown: versions.filter(isShown).map((version) => version.content),
+  }
 }
 
 function useAllVersions(id: string | undefined, saver: DraftSaver) {
@@ -36,7 +40,7 @@ function useAllVersions(id: string | undefined, saver: DraftSaver) {
   useEffect(() => {
     const { content } = saver.read()
     if (version !== undefined)
-      setSaved((all) => [{ version, content, publicFrom: null }, ...all].slice(0, mostSaved))
+      setSaved((all) => [{ version, content, publicFrom: null, part: false }, ...all].slice(0, mostSaved))
   }, [saver, version])
   return useMemo(() => {
     const known = new Set(stored?.map((each) => each.version))
