@@ -112,10 +112,13 @@ test('the languages that a publication leaves out are lost of nothing that is wr
   expect(sent.get('page/home')).toEqual({ base: '2', content })
 })
 
-test('what the history does not have any more is not said to be brought back', async () => {
+test('where something is gone for good, or the history does not have it, not all is said to be back', async () => {
   const places = { places: { 'home-hero': 'a' } }
-  const parts = [{ id: 'places', version: '0' }]
-  await expect(bringPartBack(parts, { written: places, former: places })).rejects.toThrow('The history')
+  for (const part of [
+    { id: 'places', version: '0' },
+    { id: 'event/event-9', version: '1' },
+  ])
+    await expect(bringPartBack([part], { written: places, former: places })).rejects.toThrow('The history')
 })
 
 test('once a plan has begun, the editions are read at once, and the documents as visitors see them now', async () => {

@@ -80,25 +80,30 @@ export async function bringBack({
   edition: Edition
   documents: readonly EditedDocument[]
 }) {
+  let isWhole = true
   for (const { id, version, part } of edition.documents) {
     const document = documents.find((each) => each.id === id)
-    if (document === undefined || version === null) continue
-    if (document.trashed) await callOrThrow(contentEndpoints.takeBack, { id })
-    await writeVersion(id, version, part)
+    if (version === null) continue
+    if (document?.trashed) await callOrThrow(contentEndpoints.takeBack, { id })
+    // What was deleted for good is not there.
+    if (document === undefined || !(await writeVersion(id, version, part))) isWhole = false
   }
+  if (!isWhole) throw new Error(readShownWords('studio').t('history.unreached'))
 }
 
 type Part = Edition['documents'][number]['part']
 
-async function writeVersion(id: string, wanted: string, part: Part): Promise<void> {
+/** False where the history does not have it. */
+async function writeVersion(id: string, wanted: string, part: Part): Promise<boolean> {
   const { versions } = await callOrThrow(contentEndpoints.versions, { id })
   const former = versions.find(({ version }) => version === wanted)
-  if (former === undefined) throw new Error(readShownWords('studio').t('history.unreached'))
+  if (former === undefined) return false
   // What came back from the trash has brought its photographs along.
   const { version: base, content: written } = await callOrThrow(contentEndpoints.read, { id })
   const taken = takeFields(former.content, written, part?.only)
   const input = { base, content: keepLanguages(taken, written, part?.without ?? []) }
   await callOrThrow(contentEndpoints.replace, { id, input })
+  return true
 }
 
 /** Makes what visitors see the draft again, of pictures those of the page alone; what was never public is written as it is
