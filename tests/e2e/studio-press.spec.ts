@@ -140,7 +140,12 @@ test('a work has one name, or one in each language, is declared real and duplica
   await enterStudio(page, site, '/admin/press/repertoire')
   await page.getByRole('button', { name: 'Work 1: Sample work 1 (sample)' }).click()
   await expect(page.getByLabel('Work 1, Title in German')).toHaveValue('Musterwerk 1')
-  await page.getByRole('button', { name: 'The same in every language' }).first().click()
+  const join = page.getByRole('button', { name: 'The same in every language' }).first()
+  // Whoever is asked and does not want to loses no name.
+  await join.click()
+  await expect(page.getByLabel('Work 1, Title in German')).toHaveValue('Musterwerk 1')
+  page.once('dialog', (asked) => asked.accept())
+  await join.click()
   await page.getByLabel('Title', { exact: true }).fill('Una obra')
   await page.getByRole('button', { name: 'This is real now: Work 1', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Work 1: Una obra', exact: true })).toBeVisible()

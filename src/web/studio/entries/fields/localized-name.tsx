@@ -1,3 +1,4 @@
+import { readTexts } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import { formatFieldName, readName } from '#web/studio/documents/names.ts'
@@ -16,6 +17,11 @@ export function LocalizedName({ path, label }: { path: FieldPath; label: string 
   const field = useDraftField(path)
   const written = useTexts(path)
   const isOne = typeof field.value !== 'object' || field.value === null
+  const joinUp = () => {
+    const kept = readName(field.value, studio)
+    const isLost = Object.values(readTexts(field.value)).some((text) => text !== '' && text !== kept)
+    if (!isLost || confirm(t('editing.copyReplaces'))) field.choose(kept)
+  }
   const splitUp = () => field.choose(Object.fromEntries(languages.map((language) => [language, field.text])))
   if (isOne)
     return (
@@ -38,7 +44,7 @@ export function LocalizedName({ path, label }: { path: FieldPath; label: string 
       aim={undefined}
     >
       <SampleNote path={[...path, 'sample']} />
-      <Button variant="text" onClick={() => field.choose(readName(field.value, studio))}>
+      <Button variant="text" onClick={joinUp}>
         {t('entries.nameOnce')}
       </Button>
     </SixTexts>
