@@ -7,7 +7,7 @@ import { compareContents } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError, useChange } from '#web/studio/queries/query-client.ts'
 import { Action } from '#web/ui/action.tsx'
@@ -22,28 +22,38 @@ interface EditionListProps {
 }
 
 export function EditionList({ kind, editions, documents, mayChange }: EditionListProps) {
-  const language = useStudioLanguage()
+  const { t, language } = useWords()
   return (
-    <ol className={styles.list}>
-      {editions.map((edition, index) => (
-        <li key={edition.number}>
-          <div>
-            <h2>{formatMoment(edition.liveFrom, language)}</h2>
-            <EditionSummary edition={edition} documents={documents} isLive={kind === 'past' && index === 0} />
-            {kind === 'planned' && <PlannedChanges edition={edition} documents={documents} />}
-          </div>
-          {mayChange && kind === 'planned' && (
-            <div className={styles.buttons}>
-              <MoveButton edition={edition} />
-              <CallOffButton edition={edition} />
+    <>
+      <ol className={styles.list}>
+        {editions.map((edition, index) => (
+          <li key={edition.number}>
+            <div>
+              <h2>{formatMoment(edition.liveFrom, language)}</h2>
+              <EditionSummary
+                edition={edition}
+                documents={documents}
+                isLive={kind === 'past' && index === 0}
+              />
+              {kind === 'planned' && <PlannedChanges edition={edition} documents={documents} />}
             </div>
-          )}
-          {kind === 'past' && edition.publishedBy !== null && (
-            <BringBackButton edition={edition} documents={documents} />
-          )}
-        </li>
-      ))}
-    </ol>
+            {mayChange && kind === 'planned' && (
+              <div className={styles.buttons}>
+                <MoveButton edition={edition} />
+                <CallOffButton edition={edition} />
+              </div>
+            )}
+            {kind === 'past' && edition.publishedBy !== null && (
+              <BringBackButton edition={edition} documents={documents} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {/* The server lists the last hundred. */}
+      {kind === 'past' && !editions.some(({ number }) => number === 1) && (
+        <p className={styles.who}>{t('changes.earlier')}</p>
+      )}
+    </>
   )
 }
 

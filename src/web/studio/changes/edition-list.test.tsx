@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords } from '#web/studio/language/studio-language.ts'
+import { EditionList } from './edition-list.tsx'
+
+beforeAll(() => loadWords('en', 'studio'))
+
+function list(...numbers: number[]): string {
+  const at = '2026-03-02T12:00:00.000Z'
+  const editions = numbers.map((number) => ({
+    number,
+    liveFrom: at,
+    publishedAt: at,
+    publishedBy: null,
+    documents: [],
+  }))
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditionList kind="past" editions={editions} documents={[]} mayChange />
+    </QueryClientProvider>,
+  )
+}
+
+test('a list of publications that does not reach the first one says where the others are', () => {
+  expect(list(3, 2)).toContain('Earlier publications')
+  expect(list(3, 2, 1)).not.toContain('Earlier publications')
+})
