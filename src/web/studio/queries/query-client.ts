@@ -124,7 +124,7 @@ export function useChange<Given, Sent = void>(
   outcome: Outcome<Given, Sent> = {},
 ) {
   const client = useQueryClient()
-  const underWay = useRef(new Set<string>())
+  const last = useRef<string>(undefined)
   const mutation = useMutation({
     mutationFn: async (sent: Sent) => {
       const group = JSON.stringify(keys)
@@ -147,12 +147,14 @@ export function useChange<Given, Sent = void>(
       return error === null ? read : undefined
     },
   })
-  // A second press may come before its button is busy.
+  // A second press may come before its button is busy; what was changed in between is sent again.
   const mutate: typeof mutation.mutate = (...sent) => {
     const words = JSON.stringify(sent)
-    if (underWay.current.has(words)) return
-    underWay.current.add(words)
-    const end = () => void underWay.current.delete(words)
+    if (last.current === words) return
+    last.current = words
+    const end = () => {
+      if (last.current === words) last.current = undefined
+    }
     mutation.mutateAsync(...sent).then(end, end)
   }
   return { ...mutation, mutate }
