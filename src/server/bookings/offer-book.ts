@@ -39,8 +39,8 @@ export interface OfferBook {
   /** Why the teacher would rather not teach at a time, whatever is taken. */
   findHindrance: (offer: LessonOffer, begin: number) => Promise<Collision['reason'] | 'hours' | undefined>
   findTeacherZone: (instant: number) => Promise<string>
-  /** Which of the lessons of its day a request is at an instant (ms), or would be, and how many may be. */
-  findPlaceOfDay: (request: string, begin: number) => Promise<{ place: number; most: number }>
+  /** The day of an instant (ms), which of its lessons a request is then, or would be, and how many may be. */
+  findPlaceOfDay: (request: string, begin: number) => ReturnType<typeof findPlaceOfDay>
 }
 
 /** A class as its enrolments keep it. */

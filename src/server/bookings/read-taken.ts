@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { hour } from '#domain/durations.ts'
 import { findCell } from '#domain/lessons/cells.ts'
 import type { Waiting } from '#domain/lessons/classes/seats.ts'
+import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import type { DayLimit, Taken } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -42,15 +43,16 @@ export async function readTakenTimes(
   return { cells: new Set(rows.map(({ cell }) => cell)), begins: [...begins.values()] }
 }
 
-/** Which of the lessons of its day on the teacher's clock a request is at an instant (ms), or would be, and how many may be. */
+/** The day of an instant (ms) on the teacher's clock, which of its lessons a request is then, or would be, and how many may be. */
 export async function findPlaceOfDay(
   database: Kysely<Schema>,
   { maxPerDay, findTeacherDate }: DayLimit,
   { request, begin }: { request: string; begin: number },
-): Promise<{ place: number; most: number }> {
+): Promise<LessonDetails['ofDay']> {
   const { begins } = await readTakenTimes(database, { begin, end: begin }, request)
-  const others = begins.filter((each) => findTeacherDate(each) === findTeacherDate(begin))
-  return { place: others.length + 1, most: maxPerDay }
+  const date = findTeacherDate(begin)
+  const others = begins.filter((each) => findTeacherDate(each) === date)
+  return { date, place: others.length + 1, most: maxPerDay }
 }
 
 async function readClasses(database: Kysely<Schema>): Promise<TakenPlaces['classes']> {

@@ -197,8 +197,8 @@ export const lessonDetails = z.extend(lessonRow, {
   person: z.optional(z.object({ id: z.string(), meeting: z.string(), ...standing })),
   /** Whether the student needs no yes as it is. */
   booksDirectly: z.boolean(),
-  /** Which of the teacher's lessons of its day it is or would be, and how many of them the rules allow. */
-  ofDay: z.object({ place: z.int(), most: z.int() }),
+  /** Its day on the teacher's clock, which of his lessons of that day it is or would be, and how many of them the rules allow. */
+  ofDay: z.object({ date: z.iso.date(), place: z.int(), most: z.int() }),
   /** For the teacher alone. */
   notes: z.string(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -32,6 +32,12 @@ describe.each(testDatabases)('a week of lessons on $engine', ({ create }) => {
       hours: [{ weekday: 7, from: '08:00', until: '11:00' }],
     }
     expect((await server.ask('POST', '/api/availability/tours', tour)).status).toBe(201)
+    // At eight on Sunday in Tokyo.
+    const early = await server.sendRequest({ begins_at: '2026-03-14T23:00:00.000Z' })
+    const { id: far } = submissionReceipt.parse(await early.json())
+    expect(await server.ask('GET', `/api/bookings/${far}`)).toMatchObject({
+      body: { ofDay: { date: '2026-03-15' } },
+    })
     const { previous, next, days } = await read('2026-03-12')
     expect([previous, next]).toEqual(['2026-03-02', '2026-03-16'])
     expect(days.map(({ date }) => date.slice(8))).toEqual(['09', '10', '11', '12', '13', '14', '15'])
@@ -53,6 +59,7 @@ describe.each(testDatabases)('a week of lessons on $engine', ({ create }) => {
     expect(days[6]).toMatchObject({
       tour: { place: 'Tokyo', clock: 'Tokyo' },
       open: [{ begin: 480, end: 660 }],
+      lessons: [{ id: far, begin: 480 }],
     })
     expect((await read('today')).days.filter(({ isToday }) => isToday)).toHaveLength(1)
   })

@@ -127,10 +127,10 @@ function OtherOutcome({ lesson: { id, stage, mayForgive } }: { lesson: LessonDet
 }
 
 /** Who else comes, or asks to, on the teacher's day of a request. */
-function SameDay({ lesson: { id, begins_at, ofDay } }: { lesson: LessonDetails }) {
+function SameDay({ lesson: { id, ofDay } }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const { data } = useLessonWeek(begins_at.slice(0, 'yyyy-mm-dd'.length))
-  const day = data?.days.find(({ lessons }) => lessons.some((lesson) => lesson.id === id))
+  const { data } = useLessonWeek(ofDay.date)
+  const day = data?.days.find(({ date }) => date === ofDay.date)
   if (day === undefined) return null
   const others = listOthers(day, id)
   return (

@@ -51,7 +51,7 @@ const makeLesson = (day: string): LessonDetails => ({
   zone: 'Europe/Zurich',
   email: 'ana@example.org',
   booksDirectly: false,
-  ofDay: { place: 1, most: 6 },
+  ofDay: { date: '2026-01-10', place: 1, most: 6 },
   notes: '',
   fields: [],
   proposed: [],
