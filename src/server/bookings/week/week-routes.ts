@@ -10,7 +10,7 @@ import { type LessonDay, type LessonWeek, lessonWeekEndpoints } from '#domain/le
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { describeToTeacher } from '#server/bookings/describe-lesson.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
-import { readLessons } from '#server/bookings/stored-requests.ts'
+import { listTimes, readLessons } from '#server/bookings/stored-requests.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
@@ -112,9 +112,11 @@ function listBands({ availability, blocks, events, classNames }: CalendarFacts, 
     .toSorted((a, b) => a.begin - b.begin)
 }
 
-/** Lessons and open requests that begin within a span; those of a class stand in its session. */
+/** Lessons, open requests and times that are proposed, which begin within a span; those of a class stand in its session. */
 async function listLessons(parts: LessonParts, { begin, end }: Span, language: Language) {
   const { database } = parts
+  const from = new Date(begin).toISOString()
+  const until = new Date(end).toISOString()
   const begins = sql<string>`coalesce(bookings.begins_at, lesson_requests.begins_at)`
   const rows = await database
     .selectFrom('lesson_requests')
@@ -124,18 +126,27 @@ async function listLessons(parts: LessonParts, { begin, end }: Span, language: L
     .where('trashed_at', 'is', null)
     .where('status', '<>', 'suspected')
     .where(({ or, eb }) => or([eb('ended', 'is', null), eb('bookings.id', 'is not', null)]))
-    .where(begins, '>=', new Date(begin).toISOString())
-    .where(begins, '<', new Date(end).toISOString())
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb(begins, '>=', from), eb(begins, '<', until)]),
+        and([eb('ended', 'is', null), eb('proposed', 'is not', null)]),
+      ]),
+    )
     .orderBy(begins)
     .limit(mostLessons)
     .execute()
   const lessons = []
   const ids = rows.map(({ id }) => id)
-  for await (const lesson of readLessons(database, ids)) {
-    const { id, full_name: student } = lesson.request
-    const { stage, when, begin, end } = await describeToTeacher(parts, lesson, language)
-    const theirs = when.teacher === undefined ? {} : { theirs: when.teacher }
-    lessons.push({ id, stage, student, ...theirs, begin, end })
+  for await (const { request, booking } of readLessons(database, ids)) {
+    const { id, full_name: student } = request
+    const asked = listTimes({ request, booking }).map((time) => new Date(time.begin).toISOString())
+    for (const begins_at of booking === undefined ? asked : [booking.begins_at]) {
+      const at = { request: { ...request, begins_at }, booking }
+      const { stage, when, begin: start, end: over } = await describeToTeacher(parts, at, language)
+      const theirs = when.teacher === undefined ? {} : { theirs: when.teacher }
+      if (begin <= start && start < end)
+        lessons.push({ id, stage, student, ...theirs, begin: start, end: over })
+    }
   }
-  return lessons
+  return lessons.toSorted((one, other) => one.begin - other.begin)
 }

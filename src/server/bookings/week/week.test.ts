@@ -94,6 +94,21 @@ describe.each(testDatabases)('a week of lessons on $engine', ({ create }) => {
     },
   )
 
+  it('has each time that is proposed, and no more the one that was given back for them', async () => {
+    server = await startLessonServer(create)
+    const { id } = submissionReceipt.parse(await (await server.sendRequest()).json())
+    await server.pass(1)
+    await server.use(server.readSecret('lucia@example.org'), 'confirm')
+    const times = ['2026-03-13T10:00:00.000Z', '2026-03-13T13:00:00.000Z']
+    expect((await server.ask('POST', `/api/bookings/${id}`, { action: 'propose', times })).status).toBe(204)
+    const { days } = await read('2026-03-12')
+    expect(days[3]?.lessons).toEqual([])
+    expect(days[4]?.lessons).toMatchObject([
+      { id, stage: 'proposed', begin: 660, end: 720, theirs: '06:00\u00a0Caracas' },
+      { id, stage: 'proposed', begin: 840 },
+    ])
+  })
+
   it('is one of the calendar, and for the artist alone', async () => {
     server = await startLessonServer(create)
     for (const id of ['2026-02-30', '0000-01-01', 'tomorrow', '9999-12-31'])

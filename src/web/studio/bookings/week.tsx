@@ -105,8 +105,13 @@ function Day({ day, hours }: { day: LessonDay; hours: typeof usualHours }) {
       locale,
     )
   const entries = [
-    ...open.map((span) => ({ ...span, kind: 'open', entry: t('bookings.week.open', formatSpan(span)) })),
-    ...bands.map((band) => ({ ...band, kind: 'band', entry: <Band band={band} /> })),
+    ...open.map((span) => ({
+      ...span,
+      id: '',
+      kind: 'open',
+      entry: t('bookings.week.open', formatSpan(span)),
+    })),
+    ...bands.map((band) => ({ ...band, id: '', kind: 'band', entry: <Band band={band} /> })),
     ...lessons.map((lesson) => ({
       ...lesson,
       kind: findLook(lesson.stage),
@@ -123,8 +128,8 @@ function Day({ day, hours }: { day: LessonDay; hours: typeof usualHours }) {
         {tour && <span>{t('bookings.week.tour', tour)}</span>}
       </h3>
       <ul>
-        {entries.map(({ begin, end, kind, entry }) => (
-          <Entry key={`${kind} ${begin} ${end}`} span={{ begin, end }} kind={kind} hours={hours}>
+        {entries.map(({ begin, end, id, kind, entry }) => (
+          <Entry key={`${kind} ${begin} ${end} ${id}`} span={{ begin, end }} kind={kind} hours={hours}>
             {entry}
           </Entry>
         ))}
