@@ -36,23 +36,19 @@ import { limitForms } from './limits/limit-forms.ts'
 import { postMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
 import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
-import { routePersons } from './privacy/person-routes.ts'
+import { routePersons } from './privacy/stored-person.ts'
 import { routeSearch } from './search/search-routes.ts'
 import type { Services } from './services.ts'
 import { routeCredits } from './students/credit-routes.ts'
 import { routeLessonFeeds } from './students/lesson-feeds.ts'
 import { routeStudents } from './students/student-routes.ts'
 import { routeCondition } from './studio/condition-routes.ts'
-import { routeDocuments } from './studio/content-routes.ts'
+import { routeDocuments, routeImports, routePlaceholders } from './studio/content-routes.ts'
 import { routeEditions } from './studio/edition-routes.ts'
-import { routeImports } from './studio/import-routes.ts'
-import { routePlaceholders } from './studio/placeholder-routes.ts'
 import { routeSettings, routeWebhooks } from './studio/settings-routes.ts'
 import { routeSummaries } from './studio/summarize-documents.ts'
 import { routeSounds } from './studio/uploads/audio-routes.ts'
-import { routePhotos } from './studio/uploads/photo-routes.ts'
-import { routeRiders } from './studio/uploads/rider-routes.ts'
-import { routeUploads } from './studio/uploads/upload-routes.ts'
+import { routeFiles, routeUploads } from './studio/uploads/upload-routes.ts'
 import { routeMessages } from './submissions/message-routes.ts'
 import { routeSubmissions } from './submissions/routes.ts'
 import { routeTrash } from './trash/trash-routes.ts'
@@ -171,10 +167,9 @@ function routeContent(serve: ServeCall, services: Services): void {
   routeEditions(serve, { ...content, site: published })
   const readDocuments = (language: Language) => published.readSite().content[language].documents
   routePlaceholders(serve, { readDocuments, storage: environment })
-  routePhotos(serve, { database, readPlates, listPosters: posters.listSmall })
+  routeFiles(serve, { database, readPlates, listPosters: posters.listSmall, locateRider, sender })
   const { mostAudio } = environment
   routeSounds(serve, { ...content, mostAudio, store, site: published, rendering: audioRendering })
-  routeRiders(serve, { database, locateRider, sender })
   const look = { photo: pictures, audio: sounds, rider: () => undefined }
   routeUploads(serve, { ...content, quotas: services.uploadQuotas, mostAudio, look })
 }

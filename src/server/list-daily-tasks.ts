@@ -16,7 +16,7 @@ import {
   createUploadCleaningTask,
   listPhotographFiles,
 } from './pictures/photographs/cleaning.ts'
-import { createRiderCacheTask, createRiderCleaningTask } from './riders/cleaning.ts'
+import { createRiderCacheTask, createRiderCleaningTask } from './riders/riders.ts'
 import { createShareCleaningTask } from './site/share-pictures/cleaning.ts'
 import { createStudentsTask, studentsTask } from './students/erase-student.ts'
 import { createReminderTask } from './submissions/remind.ts'

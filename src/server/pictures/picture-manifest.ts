@@ -4,7 +4,6 @@ import { type Picture, type PictureManifest, pictureManifest } from '#domain/pic
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
 import { createReason } from '#server/content/content-reasons.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
-import { parseJson } from '#server/files/parse-json.ts'
 import { findStandIn } from './stand-ins.ts'
 
 export const platesFolder = join(import.meta.dirname, '../../../plates/rendered')
@@ -59,4 +58,14 @@ function formatPath(file: string): string {
 /** Lists the files of a picture. */
 export function listPictureFiles({ avif, avifDark = [], webp }: Picture): string[] {
   return [...avif, ...avifDark].map(({ file }) => file).concat(webp)
+}
+
+/** Parses JSON; gives undefined for anything else, which the schema then rejects. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }

@@ -2,14 +2,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
+import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { composeLetters } from '#domain/validation/validation.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { findUserId, isSecretOf } from '#server/accounts/credentials.ts'
 import { forgetAuthor } from '#server/accounts/own-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
+import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { hasAddress } from '#server/database/addresses.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { rejectRequest } from '#server/http/responses.ts'
 import { forgetGuardians } from '#server/students/find-student.ts'
 import { listLessonRecords } from '#server/students/lesson-records.ts'
 
@@ -194,4 +197,25 @@ function isAboutForm(email: string) {
 
 function isMailOf(email: string, userId: string) {
   return sql<boolean>`(user_id = ${userId} or ${isAboutForm(email)})`
+}
+
+interface PersonRouteOptions {
+  database: Kysely<Schema>
+  engine: Engine
+  now: () => Date
+}
+
+/** What is stored of a person, for admins. The address is in the body, for addresses stand in logs. */
+export function routePersons(serve: ServeCall, { database, engine, now }: PersonRouteOptions): void {
+  serve(settingsEndpoints.exportPerson, async (context, { email }) => {
+    const person = await exportPerson(database, email)
+    const userId = context.get('user').id
+    await noteExport(database, { email, person, userId, now: now() })
+    return { email, exported_at: now().toISOString(), ...person }
+  })
+  serve(settingsEndpoints.erasePerson, async (context, { email }) => {
+    const by = { userId: context.get('user').id, now: now() }
+    const erasure = await erasePerson({ database, engine }, email, by)
+    return erasure.ok ? { counts: erasure.counts } : rejectRequest(context, 409, 'last_admin')
+  })
 }

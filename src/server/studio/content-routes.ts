@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId, placeListId, requiredDocuments } from '#domain/content/types/registry.ts'
 import type { newDocument } from '#domain/editing/documents.ts'
+import { createLanguageRecord, type Language } from '#domain/language.ts'
 import type { ServeCall, SignedIn } from '#server/accounts/serve-calls.ts'
+import type { SiteDocument } from '#server/content/content.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { createReason, describeReason } from '#server/content/content-reasons.ts'
 import {
@@ -18,7 +20,9 @@ import {
   type Unsaved,
 } from '#server/content/drafts.ts'
 import { readPlanned } from '#server/content/editions/plans.ts'
-import { createDocument } from '#server/content/new-documents.ts'
+import { listImports, takeBackImport } from '#server/content/imports.ts'
+import { createDocument, createImport } from '#server/content/new-documents.ts'
+import { collectFacts, listPlaceholderValues, type StorageTimes } from '#server/content/placeholders.ts'
 import { findLiveEdition, readShownDocument, readShownVersions } from '#server/content/read-edition.ts'
 import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -26,9 +30,9 @@ import { quotaHeaders } from '#server/files/quotas.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { requireFound } from '#server/http/input.ts'
 import { rejectContent, rejectRequest } from '#server/http/responses.ts'
+import { sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createTurns } from '#server/limits/turns.ts'
 import { notePresence } from './presences.ts'
-import { sendList } from './send-list.ts'
 
 export interface StudioRouteOptions {
   database: Kysely<Schema>
@@ -164,7 +168,7 @@ function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 
 }
 
 /** Says why something was not stored. */
-export function rejectUnsaved(context: Context, saved: Unsaved): Response {
+function rejectUnsaved(context: Context, saved: Unsaved): Response {
   if (saved.code === 'content_invalid') return rejectIssues(context, saved.issues)
   if (saved.code === 'writing_day_full') return rejectRequest(context, 429, saved.code, quotaHeaders)
   return rejectRequest(context, saved.code === 'not_found' ? 404 : 409, saved.code)
@@ -183,4 +187,54 @@ export function describeIssues(context: Context, issues: readonly ContentIssue[]
     describeReason(reason, language),
   ])
   return Object.fromEntries(reasons)
+}
+
+/** Sends the JSON of a list that is long, compressed quickly and kept nowhere. */
+export async function sendList(context: Context, json: string): Promise<Response> {
+  const body = await storeBody(json, { isRare: true })
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  return sendStoredBody(context, body, { headers })
+}
+
+/** The moment of an import, by which it is named. */
+const moment = z.iso.datetime({ precision: 3 })
+
+const groups = z.array(z.record(z.string(), z.unknown()))
+
+/** Many new drafts at once, which one call takes back. */
+export function routeImports(serve: ServeCall, { database, now }: StudioRouteOptions): void {
+  serve(contentEndpoints.listImports, async () => ({ imports: await listImports(database) }))
+  serve(contentEndpoints.import, async (context, input) => {
+    const contents = groups.safeParse(input.contents)
+    if (!contents.success)
+      return rejectIssues(context, [{ document: '', field: 'contents', reason: createReason('group') }])
+    const saving = { userId: context.get('user').id, now: now() }
+    const created = await createImport(database, { kind: input.kind, contents: contents.data }, saving)
+    if (created === undefined)
+      return rejectIssues(context, [{ document: '', field: 'kind', reason: createReason('not_known') }])
+    if (!created.ok) return rejectUnsaved(context, created)
+    return context.json({ at: saving.now.toISOString(), imports: await listImports(database) }, 201)
+  })
+  serve(contentEndpoints.takeBackImport, async (context) => {
+    const at = moment.safeParse(context.req.param('id'))
+    const saving = { userId: context.get('user').id, now: now() }
+    const isTaken = at.success && (await takeBackImport(database, at.data, saving))
+    return isTaken ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
+}
+
+interface PlaceholderRouteOptions {
+  readDocuments: (language: Language) => readonly SiteDocument[]
+  storage: StorageTimes
+}
+
+/** What the placeholders of a text stand for on the public site of today. */
+export function routePlaceholders(
+  serve: ServeCall,
+  { readDocuments, storage }: PlaceholderRouteOptions,
+): void {
+  serve(contentEndpoints.readPlaceholders, (_context, { language, text }) => {
+    const facts = collectFacts(createLanguageRecord(readDocuments), storage)
+    return { placeholders: listPlaceholderValues(text, facts, language) }
+  })
 }

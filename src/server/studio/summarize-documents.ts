@@ -7,7 +7,7 @@ import { describePlanned, listPlanned, type PlannedChange } from '#server/conten
 import { findLiveEdition, listPublishedVersions, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { sendList } from './send-list.ts'
+import { sendList } from './content-routes.ts'
 
 interface Kept {
   draft: string

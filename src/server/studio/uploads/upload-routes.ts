@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
+import { photoEndpoints, riderEndpoints } from '#domain/api.ts'
 import type { UploadKind } from '#domain/pictures/photograph-calls.ts'
+import { riderType } from '#domain/press/rider.ts'
 import { uploadEndpoints } from '#domain/uploads.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { createAudioUploads } from '#server/audio/uploads.ts'
+import { readDrafts } from '#server/content/drafts.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { LocateFile } from '#server/files/file-cache.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
+import type { FileSender } from '#server/files/send-file.ts'
 import {
   beginUpload,
   cancelUpload,
@@ -15,8 +20,10 @@ import {
 } from '#server/files/uploads.ts'
 import { readIdentifier, readPiece, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { listPhotographs, listPlaces } from '#server/pictures/photographs/library.ts'
 import { photographUploads } from '#server/pictures/photographs/uploads.ts'
-import { riderUploads } from '#server/riders/store-rider.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
+import { listRiders, riderUploads } from '#server/riders/riders.ts'
 
 interface UploadRouteOptions {
   database: Kysely<Schema>
@@ -81,5 +88,33 @@ export function routeUploads(
   serve(uploadEndpoints.cancel, async (context) => {
     const own = { id: readIdentifier(context), userId: context.get('user').id }
     requireFound(context, await cancelUpload(database, own))
+  })
+}
+
+interface FileRouteOptions {
+  database: Kysely<Schema>
+  readPlates: () => Promise<FindPicture>
+  listPosters: () => Record<string, string>
+  locateRider: LocateFile
+  sender: FileSender
+}
+
+/** Photographs, their places, and the riders of programmes, for editors. */
+export function routeFiles(
+  serve: ServeCall,
+  { database, readPlates, listPosters, locateRider, sender }: FileRouteOptions,
+): void {
+  serve(photoEndpoints.list, async () => ({ photos: await listPhotographs(database) }))
+  serve(photoEndpoints.places, async () => ({
+    places: listPlaces(await readPlates(), await readDrafts(database)),
+    posters: listPosters(),
+  }))
+  serve(riderEndpoints.list, async () => ({ riders: await listRiders(database) }))
+  serve(riderEndpoints.read, async (context) => {
+    const id = context.req.param('id')
+    const path = await locateRider(id)
+    const headers = { 'Content-Type': riderType, 'Content-Disposition': `attachment; filename="${id}.pdf"` }
+    const response = path && (await sender.offer(context, path, { headers, tag: `"${id}"` }))
+    return response || rejectRequest(context, 404, 'not_found')
   })
 }
