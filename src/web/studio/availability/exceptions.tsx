@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { capitalize } from '#domain/agenda/event-date.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
+import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
@@ -72,7 +73,7 @@ const wholeDay = ['T00:00', 'T23:55'] as const
 
 function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void }) {
   const { t } = useWords()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = readToday()
   const [begin, setBegin] = useState(today + wholeDay[0])
   const [end, setEnd] = useState(today + wholeDay[1])
   const [kind, setKind] = useState('closes')

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { tourTeachings } from '#domain/lessons/availability.ts'
 import { type AvailabilityData, availabilityEndpoints, type TourInput } from '#domain/lessons/lessons-api.ts'
+import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
@@ -20,7 +21,7 @@ export function Tours({ availability: { tours, settings } }: { availability: Ava
   const { t, language } = useWords()
   const [opened, setOpened] = useState<string>()
   const remove = useAvailabilityChange(availabilityEndpoints.removeTour)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = readToday()
   const blank: TourInput = {
     first: today,
     last: today,

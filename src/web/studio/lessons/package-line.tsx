@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
 import type { SoldPackage } from '#domain/lessons/students/packages.ts'
+import { formatDayOfMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 
 type Sold = Pick<SoldPackage, 'at' | 'lessons' | 'price' | 'until'>
@@ -11,7 +12,7 @@ export function PackageLine({ sold: { at, lessons, price, until } }: { sold: Sol
   return [
     t('students.packageLine', { count: lessons }),
     ...(price === undefined ? [] : [formatLessonPrices([price], language, '') ?? '']),
-    formatDay(at.slice(0, 10), language),
+    formatDayOfMoment(at, language),
     ...(until === undefined ? [] : [t('students.untilDay', { day: formatDay(until, language) })]),
   ].join(' · ')
 }

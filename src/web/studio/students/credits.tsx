@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import { formatDateParts, formatDay } from '#domain/agenda/event-date.ts'
+import { formatDay } from '#domain/agenda/event-date.ts'
 import { listCurrencies, toMinorUnits } from '#domain/content/money.ts'
+import { type Language, locales } from '#domain/language.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -13,10 +14,8 @@ import { Block, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { addOrdinal } from '#words/formats.ts'
 import styles from './students.module.css'
-
-/** "5 Jan 2026", for a narrow column. */
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export function Credits({ student }: { student: StudentDetails }) {
   const { t, language } = useWords()
@@ -72,7 +71,7 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
         <tbody>
           {ledger.map(({ id, at, kind, change, balance, until, note, lesson, mayTakeBack }) => (
             <tr key={id}>
-              <td>{formatDateParts(`${at.slice(0, 10)}T00:00`, language, shortDay)}</td>
+              <td>{formatShortDay(at, language)}</td>
               <td>
                 {t(`students.kinds.${kind}`)}
                 {until !== undefined && `, ${t('students.untilDay', { day: formatDay(until, language) })}`}
@@ -86,10 +85,7 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
                 )}
                 {note !== undefined && `${language === 'fr' ? '\u00a0' : ''}: ${note}`}
                 {mayTakeBack && (
-                  <TakeBack
-                    id={id}
-                    of={`${t(`students.kinds.${kind}`)}, ${formatDateParts(`${at.slice(0, 10)}T00:00`, language, shortDay)}`}
-                  />
+                  <TakeBack id={id} of={`${t(`students.kinds.${kind}`)}, ${formatShortDay(at, language)}`} />
                 )}
               </td>
               <td>
@@ -103,6 +99,13 @@ function Ledger({ ledger }: Pick<StudentDetails, 'ledger'>) {
       <p className={blocks.note}>{t('students.ledgerNote')}</p>
     </>
   )
+}
+
+/** "5 Jan 2026", for a narrow column. */
+function formatShortDay(moment: string, language: Language): string {
+  const locale = locales[language]
+  const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  return addOrdinal(new Date(moment).toLocaleDateString(locale, parts), locale)
 }
 
 /** Of what was given by mistake, while none of it is used. */

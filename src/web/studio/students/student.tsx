@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import { capitalize, formatDay } from '#domain/agenda/event-date.ts'
+import { capitalize } from '#domain/agenda/event-date.ts'
 import { type Language, locales } from '#domain/language.ts'
 import {
   type StudentChange,
@@ -11,6 +11,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { formatDayOfMoment } from '#web/studio/language/format-moment.ts'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
@@ -135,7 +136,7 @@ function GuardianYes({ student: { id, guardianYes, guardianHeld } }: { student: 
   const { t, language } = useWords()
   const { mutate, isPending, isSuccess, error } = useGuardianRequest(id)
   if (guardianYes !== undefined)
-    return <p>{t('students.guardianYes.given', { day: formatDay(guardianYes.slice(0, 10), language) })}</p>
+    return <p>{t('students.guardianYes.given', { day: formatDayOfMoment(guardianYes, language) })}</p>
   return (
     <>
       <p>{t('students.guardianYes.open')}</p>
