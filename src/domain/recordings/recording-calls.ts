@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentId } from '#domain/editing/document-summary.ts'
+import { documentId, moment } from '#domain/editing/document-summary.ts'
 import { publication, publishedEdition } from '#domain/editing/documents.ts'
 import { defineCall, documentBodyLimit, nothing } from '#domain/endpoint.ts'
 import { quotaRejections } from '#domain/pictures/photograph-calls.ts'
@@ -56,6 +56,8 @@ const soundList = z.object({
     z.object({
       id: documentId,
       version: z.nullable(z.string()),
+      /** Where it was wanted for a later time. */
+      liveFrom: z.optional(moment),
       isRefused: z.boolean(),
       problems: z.record(z.string(), z.string()),
     }),

@@ -125,9 +125,11 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
       { id, version },
       { id: other, version: read.version },
     ]
-    expect(await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents })).toMatchObject({
+    const asked = { documents, liveFrom: '2998-01-01T00:00:00.000Z' }
+    expect(await server.ask('POST', audioEndpoints.publishWhenMade.path, asked)).toMatchObject({
       body: { overtaken: [liveFrom] },
     })
+    expect(await server.listWaiting()).toMatchObject(documents.map(() => ({ liveFrom: asked.liveFrom })))
   })
 
   it('do not go public once that is called off, or something else is published of them', async () => {

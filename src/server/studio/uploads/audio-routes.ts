@@ -31,11 +31,11 @@ export function routeSounds(serve: ServeCall, options: AudioRouteOptions): void 
     await store.refresh()
     const waiting: SoundList['waiting'] = []
     for (const each of await listWaiting(database)) {
-      const { isRefused = false } = each
+      const { isRefused = false, publication } = each
       const issues = isRefused ? await findHindrances(database, each, site) : []
       const problems = describeIssues(context, issues)
-      for (const { id, version } of each.publication.documents)
-        waiting.push({ id, version, isRefused, problems })
+      for (const { id, version } of publication.documents)
+        waiting.push({ id, version, liveFrom: publication.liveFrom, isRefused, problems })
     }
     const space = { used: await sumAudio(database), most: mostAudio }
     return { audio: await listAudio(database, store), waiting, space }

@@ -26,7 +26,7 @@ import {
 } from '#web/studio/library/list-picture-documents.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { type SampleAnswer, useSampleQuestion } from './publishing/use-sample-question.ts'
-import { areMade, listSounds, soundsKey } from './sounds/use-sounds.ts'
+import { areMade, listSounds, sayWhenPublic, soundsKey } from './sounds/use-sounds.ts'
 
 /** Does something with an entry once what is left is saved, also of its photographs; a failure is said, and all fields at fault are listed. */
 function useRun(leadTo: LeadTo) {
@@ -100,7 +100,7 @@ export function usePublishing(saver: DraftSaver, id: string, leadToField: LeadTo
       () => call(audioEndpoints.publishWhenMade, { input, language: lang }),
       ({ overtaken }) => {
         client.invalidateQueries({ queryKey: soundsKey })
-        showSuccess(t('entries.whenMade'))
+        showSuccess(sayWhenPublic(liveFrom, lang))
         tellOvertaken(overtaken)
       },
     )

@@ -20,6 +20,7 @@ import {
   findSounds,
   findUnmade,
   listSounds,
+  sayWhenPublic,
   useMaking,
   useSoundSpace,
   useSounds,
@@ -100,7 +101,7 @@ function RecordingRow({ document, sounds }: { document: DocumentSummary; sounds:
   const own = findSounds(sounds, ids)
   const seconds = own.reduce((sum, each) => sum + each.seconds, 0)
   const unmade = findUnmade(sounds, ids)
-  const { waits, problems } = useMaking(document)
+  const { waits, liveFrom, problems } = useMaking(document)
   const exceptions = [
     ...formatChangeState(state === 'public' ? undefined : t(`entries.${state}`), planned, language),
     ...(holdsSample ? [t('entries.sample')] : []),
@@ -108,7 +109,7 @@ function RecordingRow({ document, sounds }: { document: DocumentSummary; sounds:
   const reasons = [
     ...(ids.length === 0 ? [t('recordings.noMovements')] : []),
     ...(unmade === undefined ? [] : [t('recordings.making', { share: formatShare(unmade, language) })]),
-    ...(waits === undefined ? [] : [t('entries.whenMade')]),
+    ...(waits === undefined ? [] : [sayWhenPublic(liveFrom, language)]),
     ...(problems === undefined ? [] : [t('entries.refusedWhenMade')]),
     ...(readValue(content, ['rights', 'basis']) === undefined ? [t('recordings.noRights')] : []),
   ]

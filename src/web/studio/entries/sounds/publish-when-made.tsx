@@ -10,7 +10,7 @@ import { showFailure } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './publish-when-made.module.css'
-import { soundsKey, useMaking } from './use-sounds.ts'
+import { sayWhenPublic, soundsKey, useMaking } from './use-sounds.ts'
 
 type SoundPublishButtonProps = Omit<ComponentProps<typeof PublishButton>, 'isSaved' | 'isMaking'>
 
@@ -25,9 +25,9 @@ export function SoundPublishButton(props: SoundPublishButtonProps) {
 /** Says of an entry that it goes public once it can be heard, or that it could not and why, and calls that off. */
 export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
   const { id } = useEntry()
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { content } = useDraftState(useSaver())
-  const { waits, problems } = useMaking({ id, content })
+  const { waits, liveFrom, problems } = useMaking({ id, content })
   const isRefused = problems !== undefined
   const { mutate: callOff } = useChange(() => callOrThrow(audioEndpoints.callOff, { id }), [soundsKey], {
     onError: ({ message }) => showFailure(t('entries.failed', { reason: message })),
@@ -38,7 +38,7 @@ export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
       {(waits !== undefined || isRefused) && (
         <div className={styles.waiting}>
           <p>
-            {t(isRefused ? 'entries.refusedWhenMade' : 'entries.whenMade')}
+            {isRefused ? t('entries.refusedWhenMade') : sayWhenPublic(liveFrom, language)}
             {isFree && ` ${t('entries.refusedNoMore')}`}
             <Action
               variant="text"

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readValue } from '#domain/editing/content-change.ts'
+import type { Language } from '#domain/language.ts'
 import { findGain, formatAudioPath } from '#domain/recordings/audio.ts'
 import { audioEndpoints, type SoundList, type StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { call } from '#web/api/call.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { readStudioLanguage, readWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 
 export const soundsKey = ['audio'] as const
@@ -77,7 +79,14 @@ export function useMaking({ id, content }: { id: string; content: unknown }) {
       client.invalidateQueries({ queryKey: documentsKey })
     }
   }, [client, isWaiting])
-  return { isMaking: findUnmade(audio, ids) !== undefined, waits, problems }
+  return { isMaking: findUnmade(audio, ids) !== undefined, waits, liveFrom: own?.liveFrom, problems }
+}
+
+/** When what waits for its sound is public. */
+export function sayWhenPublic(liveFrom: string | undefined, language: Language): string {
+  const { t } = readWords(language)
+  if (liveFrom === undefined) return t('entries.whenMade')
+  return t('history.planned', { time: formatMoment(liveFrom, language) })
 }
 
 /** Whether all of these can be heard as visitors will hear them, as the server knows it now. */
