@@ -134,8 +134,8 @@ function findOwnUpload(database: Kysely<Schema>, { id, userId }: OwnUpload): Pro
     .executeTakeFirst()
 }
 
-/** A second connection that asks for it waits for the end of the transaction. */
-async function lockUpload(transaction: Kysely<Schema>, own: OwnUpload): Promise<Upload | undefined> {
+/** An upload of this person; a second connection that asks for it waits for the end of the transaction. */
+export async function lockUpload(transaction: Kysely<Schema>, own: OwnUpload): Promise<Upload | undefined> {
   await sql`update uploads set received = received where id = ${own.id}`.execute(transaction)
   return findOwnUpload(transaction, own)
 }

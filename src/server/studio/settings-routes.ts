@@ -1,5 +1,6 @@
 import { downloadZip } from 'client-zip'
 import type { Kysely } from 'kysely'
+import { readCondition } from '#domain/api.ts'
 import {
   type ReplyTemplateChange,
   type ReplyTemplates,
@@ -11,8 +12,10 @@ import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { parseWebhookAddress } from '#domain/settings/webhook.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
+import { listPasskeys } from '#server/accounts/passkeys.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import { type BackupOnDemand, findNewestBackup } from '#server/backup/own-backups.ts'
+import { listRefused } from '#server/audio/jobs.ts'
+import { type BackupOnDemand, findNewestBackup, nightlyBackup } from '#server/backup/own-backups.ts'
 import { joinDocuments } from '#server/content/files/document-files.ts'
 import { formatContentFile } from '#server/content/files/yaml-files.ts'
 import { readPublicDocuments } from '#server/content/read-edition.ts'
@@ -136,4 +139,29 @@ async function storeReplyTemplate(
   { language, name, words }: ReplyTemplateChange,
 ): Promise<void> {
   await storeSetting(database, formatRow(language, name), words.trim() === '' ? undefined : words)
+}
+
+interface ConditionRouteOptions extends Omit<StudioRouteOptions, 'now'> {
+  sendsMail: boolean
+}
+
+/** How the machine stands, for admins. */
+export function routeCondition(serve: ServeCall, { database, sendsMail }: ConditionRouteOptions): void {
+  serve(readCondition, async (context) => {
+    const backup = await database
+      .selectFrom('daily_tasks')
+      .select('finished_at')
+      .where('name', '=', nightlyBackup)
+      .where('finished_at', 'is not', null)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const passkeys = await listPasskeys(database, context.get('user').id)
+    return {
+      sendsMail,
+      hasPasskey: passkeys.length > 0,
+      lastBackup: backup?.finished_at ?? null,
+      refused: await listRefused(database),
+    }
+  })
 }

@@ -6,6 +6,7 @@ import { readDrafts, setTrashed } from '#server/content/drafts.ts'
 import { lockContent, writeDraft } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { deleteBytes } from '#server/files/stored-bytes.ts'
+import { lockUpload } from '#server/files/uploads.ts'
 import type { RenderedFile } from './renderer.ts'
 
 interface Keeping {
@@ -24,24 +25,17 @@ interface Keeping {
  * nothing of one that was called off. Throws when a photograph that was there already is deleted by now.
  */
 export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping): Promise<void> {
-  const { upload, rendered } = keeping
+  const { upload, userId, rendered } = keeping
   await database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
-    if (!(await lockUpload(transaction, upload))) return
+    // Whoever calls it off meanwhile waits for the end of the transaction.
+    if ((await lockUpload(transaction, { id: upload, userId })) === undefined) return
     if (rendered !== undefined) await insertPhotograph(transaction, { ...keeping, rendered })
     else await requirePhotograph(transaction, keeping.photograph)
     const described = (await replaceFile(transaction, keeping)) ?? (await openDocument(transaction, keeping))
     await transaction.updateTable('uploads').set({ stored: described }).where('id', '=', upload).execute()
   })
   if (rendered === undefined) await deleteBytes(database, [upload])
-}
-
-/** Whoever calls it off meanwhile waits for the end of the transaction; false where somebody has. */
-async function lockUpload(database: Kysely<Schema>, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`update uploads set received = received where id = ${id}`.execute(
-    database,
-  )
-  return numAffectedRows === 1n
 }
 
 async function requirePhotograph(database: Kysely<Schema>, id: string): Promise<void> {
