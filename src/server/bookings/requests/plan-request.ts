@@ -76,6 +76,8 @@ async function countOpen(database: Kysely<Schema>, email: string): Promise<numbe
     .selectFrom('lesson_requests')
     .where(hasMailbox('email', email))
     .where('ended', 'is', null)
+    // What the teacher offers waits for its reader.
+    .where('consent_version', '<>', versionOfTeacher)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -275,5 +275,7 @@ describe.each(testDatabases)('what the teacher offers a student on $engine', ({ 
     for (const _ of [1, 2, 3]) expect((await propose(student)).status).toBe(201)
     expect(await propose(student)).toMatchObject({ status: 409, body: { code: 'offers_open' } })
     expect(await offer(student)).toMatchObject({ status: 409, body: { code: 'offers_open' } })
+    // Of what the student has asked for, nothing is open.
+    expect((await server.sendRequest({ email: address })).status).toBe(201)
   })
 })
