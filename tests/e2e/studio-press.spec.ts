@@ -51,7 +51,9 @@ test('a programme is added with its works in their order and its rider, and publ
   page,
   site,
   request,
+  watch,
 }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await enterStudio(page, site, '/admin/press/programmes')
   const add = page.getByRole('button', { name: 'Add: Programme', exact: true })
   const last = page.getByRole('button', { name: /^Programme 6/ })
@@ -81,7 +83,10 @@ test('a programme is added with its works in their order and its rider, and publ
       .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) })
   await choose('Dos sillas')
   await expect(page.getByText('This is not a PDF, or not a whole one.')).toBeVisible()
+  await page.route('**/api/uploads', (route) => route.abort('internetdisconnected'))
   await choose('%PDF-1.7\nDos sillas\n%%EOF\n')
+  await expect(page.getByText('offline, goes on by itself')).toBeVisible()
+  await page.unroute('**/api/uploads')
   await expect(
     page.getByRole('link', { name: /^PDF, 0 kB ?: Programme 6, Technical rider, Spanish$/ }),
   ).toBeVisible()

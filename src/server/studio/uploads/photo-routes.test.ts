@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
 import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
@@ -150,6 +150,44 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
       ).toBe(200)
     await server.services.rendering.runDue()
     expect((await ask('GET', `/api/uploads/${begun.id}`)).body).toMatchObject({ rejection: null })
+  })
+
+  test('takes no piece of another size or type than the next one, and keeps nothing of it', async () => {
+    const start = { kind: 'photo', name: 'long.jpg', size: pieceSize + 10, modified: 1 }
+    const { id } = uploadProgress.parse((await ask('POST', '/api/uploads', start)).body)
+    const file = new Uint8Array(3 * pieceSize)
+    file.set(await makePhotograph(400, 300))
+    const send = (offset: number, size: number) =>
+      sendPiece(server, cookie, { id, offset, bytes: file.slice(offset, offset + size) })
+    const wrong = { body: { code: 'piece_size_wrong' } }
+    for (const size of [0, 1, pieceSize - 1, pieceSize + 1]) expect(await send(0, size)).toMatchObject(wrong)
+    expect(await send(0, pieceSize)).toMatchObject({ status: 200 })
+    for (const size of [9, 11, pieceSize]) expect(await send(pieceSize, size)).toMatchObject(wrong)
+    for (const offset of ['', '-1', '1e3'])
+      expect(await sendTyped({ [offsetHeader]: offset })).toMatchObject({ status: 400 })
+    for (const [name, value] of [
+      ['Content-Type', 'text/plain'],
+      ['Content-Encoding', 'br'],
+    ] as const)
+      expect(await sendTyped({ [name]: value })).toMatchObject({
+        status: 415,
+        body: { code: 'piece_type_unsupported' },
+      })
+    expect((await ask('GET', `/api/uploads/${id}`)).body).toMatchObject({ received: pieceSize })
+
+    async function sendTyped(headers: Record<string, string>) {
+      const type = {
+        Cookie: cookie,
+        'Content-Type': 'application/octet-stream',
+        [offsetHeader]: `${pieceSize}`,
+      }
+      const response = await server.request(`/api/uploads/${id}`, {
+        method: 'PUT',
+        headers: { ...type, ...headers },
+        body: new Uint8Array(10),
+      })
+      return { status: response.status, body: await response.json() }
+    }
   })
 
   test('says of a file that is no photograph what to do', async () => {

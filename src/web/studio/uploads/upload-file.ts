@@ -40,8 +40,10 @@ export async function uploadFile(
 ): Promise<void> {
   const converting = sending.rules.convert?.(sending.file)
   if (converting !== undefined) report({ kind: 'reading' })
-  const file = (await converting) ?? sending.file
+  // The browser refuses to read a file that was moved or changed since it was chosen.
+  const file = await Promise.resolve(converting ?? sending.file).catch(() => undefined)
   if (signal.aborted) return
+  if (file === undefined) return report({ kind: 'failed' })
   if (typeof file === 'string') return report({ kind: 'rejected', rejection: file })
   let sent = 0
   const reportEach = (state: UploadState) => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { photoQueue } from '#web/studio/library/photo-queue.ts'
+import { type UploadRules, type UploadState, uploadFile } from './upload-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,4 +26,16 @@ test('a file that is on its way comes into a second target too', async () => {
   const [second, ...others] = photoQueue.add([file], { target: 'band' })
   expect(others).toEqual([])
   expect(second).toBe(first)
+})
+
+test('a file that can no longer be read has failed', async () => {
+  const states: UploadState[] = []
+  const rules: UploadRules = {
+    kind: 'rider',
+    empty: 'rider_kind_unsupported',
+    convert: () => Promise.reject(new Error()),
+  }
+  const sending = { rules, file: new File(['d'], 'd.pdf'), replaces: undefined }
+  await uploadFile(sending, (state) => states.push(state), new AbortController().signal)
+  expect(states).toEqual([{ kind: 'reading' }, { kind: 'failed' }])
 })

@@ -101,21 +101,35 @@ function useRider(write: (id: string | undefined) => void) {
     write(next.stored)
     client.invalidateQueries({ queryKey: ridersKey })
   }
-  const send = (file: File) =>
-    uploadFile({ rules: riderRules, file, replaces: undefined }, report, new AbortController().signal)
+  const running = useRef(new AbortController())
+  const stop = () => {
+    running.current.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+  const send = (file: File) => uploadFile({ rules: riderRules, file, replaces: undefined }, report, stop())
   const takeOff = () => {
+    stop()
     write(undefined)
     setState({ kind: 'takenOff' })
   }
-  const isBad = state?.kind === 'rejected' || state?.kind === 'failed'
-  const isThere = state !== undefined && 'stored' in state
-  const isSending = state !== undefined && !isBad && !isThere && state.kind !== 'takenOff'
   const say = () => {
-    if (isSending) return t('riders.sending')
-    if (isThere) return t('riders.sent')
-    if (state?.kind === 'rejected') return find(`riders.problems.${state.rejection}`)
-    return state && t(state.kind === 'failed' ? 'riders.problems.failed' : 'riders.takenOff')
+    if (state === undefined) return undefined
+    switch (state.kind) {
+      case 'takenOff':
+        return t('riders.takenOff')
+      case 'offline':
+        return t('photos.offline')
+      case 'failed':
+        return t('riders.problems.failed')
+      case 'rejected':
+        return find(`riders.problems.${state.rejection}`)
+      default:
+        return t('stored' in state ? 'riders.sent' : 'riders.sending')
+    }
   }
+  const isBad = state?.kind === 'rejected' || state?.kind === 'failed'
+  const isSending = state !== undefined && ['waiting', 'reading', 'sending', 'checking'].includes(state.kind)
   return { said: say(), isBad, isSending, send, takeOff }
 }
 
