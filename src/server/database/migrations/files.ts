@@ -63,7 +63,7 @@ export const fileMigrations = {
       attempts integer not null, progress integer);
     alter table uploads add column audio text`),
   /** What a file was stored as, of whatever kind it is. */
-  '0047-stored-uploads': createMigration(`
+  '0048-stored-uploads': createMigration(`
     alter table uploads rename column photograph to stored;
     update uploads set stored = audio where audio is not null;
     alter table uploads drop column audio`),
