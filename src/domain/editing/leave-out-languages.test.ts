@@ -37,7 +37,8 @@ test('leaves a language out of what is not shown at all, and of lists that have 
 
 test('keeps all languages of what is the same in a list that has changed its length', () => {
   const [one, two] = ['Uno', 'Dos'].map((es) => ({ es, de: `${es}, deutsch` }))
-  expect(leaveOutLanguages([one, { es: 'Nuevo', de: 'Neu' }, two], [one, two], ['de'])).toEqual([
+  const other = { de: 'Dos, deutsch', es: 'Dos' }
+  expect(leaveOutLanguages([one, { es: 'Nuevo', de: 'Neu' }, other], [one, two], ['de'])).toEqual([
     one,
     { es: 'Nuevo' },
     two,

@@ -41,7 +41,7 @@ export function keepLanguages(former: unknown, written: unknown, languages: read
 
 /** What each entry of a list was before: by its id where it has one, or else the same one or that of its place. */
 function findFormerEntries(written: readonly unknown[], shown: readonly unknown[]): readonly unknown[] {
-  const identify = (entry: unknown) => readEntryId(entry) ?? JSON.stringify(entry)
+  const identify = (entry: unknown) => readEntryId(entry) ?? JSON.stringify(entry, sortFields)
   const former = new Map(shown.map((entry) => [identify(entry), entry]))
   // In a list that has become longer or shorter, a place may be another entry's.
   const byPlace = written.length === shown.length ? shown : []
@@ -49,6 +49,11 @@ function findFormerEntries(written: readonly unknown[], shown: readonly unknown[
     (entry, index) =>
       former.get(identify(entry)) ?? (readEntryId(entry) === undefined ? byPlace[index] : undefined),
   )
+}
+
+/** A text has its languages in the order in which they were written. */
+function sortFields(_name: string, value: unknown): unknown {
+  return isGroup(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value
 }
 
 /** Whether a group holds one text in several languages, with marks or without; in a draft it may be anything but text. */
