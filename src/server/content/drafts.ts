@@ -5,7 +5,14 @@ import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, createReason } from './content-reasons.ts'
 import { findNoRoom } from './room.ts'
-import { boundHistory, longestHistory, parseContent, readVersion, writeDraft } from './versions.ts'
+import {
+  boundHistory,
+  longestHistory,
+  longestPublished,
+  parseContent,
+  readVersion,
+  writeDraft,
+} from './versions.ts'
 
 export interface Draft {
   id: string
@@ -163,36 +170,11 @@ export interface Version {
 
 const mostVersions = 100
 
-/** The last versions of a document and those that were ever published, newest first, up to four million characters: as many of
- * the ones as of the others, so that who writes for long finds what was public too. */
+/** The last versions of a document and those that were ever published, newest first, up to four million bytes: at most half of
+ * them for what was published, and the rest for the others. */
 export async function listVersions(database: Kysely<Schema>, id: string): Promise<Version[]> {
-  const last = database
-    .selectFrom('document_versions')
-    .select('id')
-    .where('document', '=', id)
-    .orderBy('id', 'desc')
-    .limit(mostVersions)
-  const published = database.selectFrom('edition_changes').select('version').where('document', '=', id)
-  const listed = await database
-    .selectFrom('document_versions')
-    .select(({ eb }) => [
-      'id',
-      sql<number>`length(content)`.as('length'),
-      eb('id', 'in', published).as('shown'),
-    ])
-    .where('document', '=', id)
-    .where((where) => where.or([where('id', 'in', last), where('id', 'in', published)]))
-    .orderBy('id', 'desc')
-    .execute()
-  const ranked = [...Map.groupBy(listed, ({ shown }) => Boolean(shown)).values()]
-    .flatMap((own) => own.map((version, rank) => ({ ...version, rank })))
-    .toSorted((one, other) => one.rank - other.rank)
-  let length = 0
-  const short = ranked.filter((version, place) => {
-    length += version.length
-    return place === 0 || length <= longestHistory
-  })
-  if (short.length === 0) return []
+  const wanted = await listHistory(database, id)
+  if (wanted.length === 0) return []
   const rows = await database
     .selectFrom('document_versions')
     .leftJoin('user', 'user.id', 'document_versions.saved_by')
@@ -208,11 +190,7 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
     )
     .select(['document_versions.id', 'content', 'saved_at', 'user.email'])
     .select(['changes.public_from', 'changes.part'])
-    .where(
-      'document_versions.id',
-      'in',
-      short.map((version) => version.id),
-    )
+    .where('document_versions.id', 'in', wanted)
     .orderBy('document_versions.id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -223,4 +201,44 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
     publicFrom: row.public_from,
     part: row.part !== null,
   }))
+}
+
+async function listHistory(database: Kysely<Schema>, id: string): Promise<string[]> {
+  const last = database
+    .selectFrom('document_versions')
+    .select('id')
+    .where('document', '=', id)
+    .orderBy('id', 'desc')
+    .limit(mostVersions)
+  const ever = database.selectFrom('edition_changes').select('version').where('document', '=', id)
+  const listed = await database
+    .selectFrom('document_versions')
+    .select(({ eb }) => [
+      'id',
+      sql<number>`octet_length(content)`.as('size'),
+      eb('id', 'in', ever).as('shown'),
+    ])
+    .where('document', '=', id)
+    .where((where) => where.or([where('id', 'in', last), where('id', 'in', ever)]))
+    .orderBy('id', 'desc')
+    .execute()
+  const published = takeNewest(
+    listed.filter(({ shown }) => Boolean(shown)),
+    longestPublished,
+  )
+  const rest = published.reduce((room, { size }) => room - size, longestHistory)
+  const others = takeNewest(
+    listed.filter(({ shown }) => !shown),
+    rest,
+  )
+  return [...listed.slice(0, 1), ...published, ...others].map((version) => version.id)
+}
+
+/** In bytes, as many as there is room for. */
+function takeNewest<Version extends { size: number }>(versions: readonly Version[], room: number): Version[] {
+  let size = 0
+  return versions.filter((version) => {
+    size += version.size
+    return size <= room
+  })
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './files/document-files.ts'
 import { fitDocument } from './parse-document.ts'
-import { createVersionReader, longestHistory, parseContent } from './versions.ts'
+import { createVersionReader, longestPublished, parseContent } from './versions.ts'
 
 export interface Edition {
   number: number
@@ -169,12 +169,13 @@ export async function listPublishedVersions(
       select document, id as version,
         sum(octet_length(content)) over (partition by document order by id desc) as size
       from document_versions
-      where id in (
-        select version from edition_changes
-        join editions on editions.number = edition
-        where edition_changes.document in (${sql.join(documents)}) and ${begin} <= ${moment.toISOString()})
+      where id in (select version from edition_changes where document in (${sql.join(documents)}))
     ) published
-    where size <= ${longestHistory} order by version desc`.execute(database)
+    where size <= ${longestPublished} and version in (
+      select version from edition_changes
+      join editions on editions.number = edition
+      where ${begin} <= ${moment.toISOString()})
+    order by version desc`.execute(database)
   const versions = Map.groupBy(rows, ({ document }) => document)
   return new Map([...versions].map(([document, own]) => [document, own.map(({ version }) => version)]))
 }

@@ -114,8 +114,11 @@ export function createVersionReader<Made>(
   }
 }
 
-/** What is shown of the history of a document, in characters. */
+/** In bytes: what is shown of the history of a document. */
 export const longestHistory = 4_000_000
+
+/** In bytes: how far back what was published of a document is looked at, in its history as in the lists of the studio. */
+export const longestPublished = longestHistory / 2
 
 /** In bytes, of the versions of one document that are neither its draft nor were ever published: several times of what its
  * history shows. */

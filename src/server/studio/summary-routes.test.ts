@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { createAuth } from '#server/accounts/auth.ts'
 import { createApi } from '#server/api.ts'
+import { listVersions } from '#server/content/drafts.ts'
+import { listPublishedVersions } from '#server/content/read-edition.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs, eventOne, readEvent } from '#tests/content-editor.ts'
@@ -80,22 +82,31 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
     await publish(await write('fr', 'Deux hautbois et un basson'))
     const outdated = { state: 'public', open: { de: { missing: 0, outdated: 1 } } }
     expect(await find()).toMatchObject(outdated)
-    await publishOften()
+    await publishOften(60)
     expect(await find()).toMatchObject(outdated)
     await write('de', 'Zwei Oboen und ein Fagott')
     expect((await find())?.open).not.toHaveProperty('de')
   })
 
+  test('look as far back at what was public as the history of an entry', async () => {
+    const { database } = server.services
+    await publishOften(6, { content: JSON.stringify({ title: 'é'.repeat(450_000) }) })
+    const history = await listVersions(database, 'event/event-1')
+    const published = await listPublishedVersions(database, ['event/event-1'], clock)
+    expect(published.get('event/event-1')).toEqual(history.map(({ version }) => version))
+    expect(history).toHaveLength(2)
+  })
+
   /** As if something else of the event was written and published, again and again. */
-  const publishOften = async () => {
+  const publishOften = async (count: number, other: { content?: string } = {}) => {
     const { database } = server.services
     const row = database.selectFrom('document_versions').selectAll()
     const last = await row
       .where('document', '=', 'event/event-1')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    const numbers = Array.from({ length: 60 }, (_, place) => 100 + place)
-    const versions = numbers.map(() => ({ ...last, id: createIdentifier(clock) }))
+    const numbers = Array.from({ length: count }, (_, place) => 100 + place)
+    const versions = numbers.map(() => ({ ...last, ...other, id: createIdentifier(clock) }))
     const at = clock.toISOString()
     await database.insertInto('document_versions').values(versions).execute()
     await database
