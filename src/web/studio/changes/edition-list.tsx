@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#domain/language.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { createSpeaker } from '#web/studio/editing/values/speaker.ts'
@@ -67,9 +68,7 @@ function EditionSummary({
 }: Pick<EditionListProps, 'documents'> & { edition: Edition; isLive: boolean }) {
   const { t, language } = useWords()
   const names = changed.slice(0, mostNamed).map(({ id, version }) => {
-    const content = documents.find((each) => each.id === id)?.content ?? null
-    const { title, detail } = formatDocumentName({ id, content }, language)
-    const whole = [title, detail].filter(Boolean).join(', ')
+    const whole = formatEntryName(id, documents, language)
     return version === null ? `${whole} (${t('changes.takenOff')})` : whole
   })
   const what = changed.length > mostNamed ? t('changes.entries', { count: changed.length }) : names.join('; ')
@@ -80,6 +79,12 @@ function EditionSummary({
       <p className={styles.who}>{said.join(' · ')}</p>
     </>
   )
+}
+
+function formatEntryName(id: string, documents: readonly EditedDocument[], language: Language): string {
+  const content = documents.find((each) => each.id === id)?.content ?? null
+  const { title, detail } = formatDocumentName({ id, content }, language)
+  return [title, detail].filter(Boolean).join(', ')
 }
 
 function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'documents'> & { edition: Edition }) {
@@ -160,7 +165,12 @@ function CallOffButton({ edition }: { edition: Edition }) {
 function BringBackButton({ edition, documents }: { edition: Edition; documents: readonly EditedDocument[] }) {
   const { t, language } = useWords()
   const { mutate, isPending } = useChange(bringBack, siteKeys, {
-    onSuccess: () => showSuccess(t('changes.broughtBack')),
+    onSuccess: (lacking) => {
+      if (lacking.length === 0) return showSuccess(t('changes.broughtBack'))
+      const all = lacking.map((id) => formatEntryName(id, documents, language))
+      const names = all.length > mostNamed ? t('changes.entries', { count: all.length }) : all.join('; ')
+      showFailure(t('changes.partlyBroughtBack', { names }))
+    },
     onError: ({ message }) => showFailure(t('changes.notBroughtBack', { reason: message })),
   })
   return (

@@ -55,7 +55,7 @@ async function bringPartBack(
     return Response.json({ id, version: '2', content: written[id], savedAt, trashed: false, shown: null })
   })
   const documents = Object.entries(written).map(([id, content]) => ({ ...document, id, content }))
-  await bringBack({
+  const lacking = await bringBack({
     edition: {
       number: 2,
       liveFrom: savedAt,
@@ -65,7 +65,7 @@ async function bringPartBack(
     },
     documents: documents.map((each) => JSON.parse(JSON.stringify(each))),
   })
-  return sent
+  return { sent, lacking }
 }
 
 test('of a publication of some fields and languages those alone are written again', async () => {
@@ -81,7 +81,7 @@ test('of a publication of some fields and languages those alone are written agai
     { id: 'places', version: '1', part: { only: ['home-hero'] } },
     { id: 'page/home', version: '1', part: { without: ['de'] } },
   ]
-  const sent = await bringPartBack(parts, { written, former })
+  const { sent } = await bringPartBack(parts, { written, former })
   expect(sent.get('places')).toEqual({ base: '2', content: { 'home-hero': 'a', 'courses-hero': 'b' } })
   expect(sent.get('page/home')).toEqual({
     base: '2',
@@ -102,7 +102,7 @@ test('the languages that a publication leaves out are lost of nothing that is wr
     },
   }
   const parts: Edition['documents'] = [{ id: 'page/home', version: '1', part: { without: ['de'] } }]
-  const sent = await bringPartBack(parts, { written, former })
+  const { sent } = await bringPartBack(parts, { written, former })
   const content = {
     heading: { es: 'Antes', de: 'Jetzt' },
     paragraphs: [one, two],
@@ -114,6 +114,9 @@ test('the languages that a publication leaves out are lost of nothing that is wr
 
 test('where something is gone for good, or the history does not have it, not all is said to be back', async () => {
   const places = { places: { 'home-hero': 'a' } }
+  const parts = ['places', 'event/event-9'].map((id) => ({ id, version: '1' }))
+  const { lacking } = await bringPartBack(parts, { written: places, former: places })
+  expect(lacking).toEqual(['event/event-9'])
   for (const part of [
     { id: 'places', version: '0' },
     { id: 'event/event-9', version: '1' },

@@ -72,23 +72,27 @@ export async function movePlanned({ edition, liveFrom }: { edition: Edition; liv
   tellOvertaken(overtaken)
 }
 
-/** Makes what a publication showed the draft again, of each of its documents, and of a part that alone; publishes nothing. */
+/** Makes what a publication showed the draft again, of each of its documents, and of a part that alone; publishes nothing. Gives
+ * the ids of those that are not to be had any more. */
 export async function bringBack({
   edition,
   documents,
 }: {
   edition: Edition
   documents: readonly EditedDocument[]
-}) {
-  let isWhole = true
+}): Promise<string[]> {
+  const lacking: string[] = []
+  let isAnyBack = false
   for (const { id, version, part } of edition.documents) {
     const document = documents.find((each) => each.id === id)
     if (version === null) continue
     if (document?.trashed) await callOrThrow(contentEndpoints.takeBack, { id })
     // What was deleted for good is not there.
-    if (document === undefined || !(await writeVersion(id, version, part))) isWhole = false
+    if (document !== undefined && (await writeVersion(id, version, part))) isAnyBack = true
+    else lacking.push(id)
   }
-  if (!isWhole) throw new Error(readShownWords('studio').t('history.unreached'))
+  if (lacking.length > 0 && !isAnyBack) throw new Error(readShownWords('studio').t('history.unreached'))
+  return lacking
 }
 
 type Part = Edition['documents'][number]['part']
