@@ -7,7 +7,7 @@ const deepest = 20
 type Json = z.infer<ReturnType<typeof z.json>>
 
 /** What the server has sent as JSON: to look at every value of a thousand documents keeps whoever waits for them. */
-export const parsedJson = z.custom<Json>((value) => value !== undefined)
+export const parsedJson = z.custom<Json, unknown>((value) => value !== undefined)
 
 /** Any JSON that a document may hold, nested at most 20 levels deep. */
 export const documentJson = z.pipe(z.custom<Json>(isShallow, 'value_invalid'), z.json())

@@ -112,7 +112,7 @@ async function acceptWithAccount(
   options: AccountParts,
   context: Context,
   { invitation, account }: Acceptance,
-): Promise<Response> {
+): Promise<Response | { email: string }> {
   const { auth, database, limiter, queue, readClientAddress } = options
   if (isCommonPassword(account.password))
     return rejectFields(context, [{ field: 'account.password', code: 'password_common' }])
@@ -137,10 +137,10 @@ async function spend(
   { database, now }: AccountParts,
   context: Context,
   { invitation, user }: { invitation: Invitation; user: { id: string; email: string } },
-): Promise<Response> {
+): Promise<Response | { email: string }> {
   const spent = await spendInvitation(database, invitation.id, { userId: user.id, now: now() })
   if (spent && invitation.isMailed && user.email === invitation.email) await markConfirmed(database, user.id)
-  return spent ? context.json({ email: user.email }) : rejectRequest(context, 404, 'invitation_invalid')
+  return spent ? { email: user.email } : rejectRequest(context, 404, 'invitation_invalid')
 }
 
 const lifetime = 7 * day

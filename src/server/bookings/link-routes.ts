@@ -183,7 +183,7 @@ async function renew(
   context: Context,
   parts: LessonParts,
   { link, request, use }: { link: LessonLink; request: LessonRequest; use: Use },
-): Promise<Response> {
+): Promise<Response | LessonLinkView> {
   if (use.action === 'renew') {
     const next = await findNext(parts, { link, request })
     if (next !== undefined)
@@ -193,7 +193,7 @@ async function renew(
         { kind: 'lesson_link', readers: [link.reader] },
       )
   } else if (use.action !== 'look') return rejectRequest(context, 404, 'link_invalid')
-  return context.json({ purpose: link.purpose } satisfies LessonLinkView)
+  return { purpose: link.purpose }
 }
 
 /** The lesson that comes next of the student of a link, or else of the mailbox that it came to; to a guardian, only one that is

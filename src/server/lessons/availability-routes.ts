@@ -87,7 +87,7 @@ function readEvent(context: Context): string {
 async function respondWithExplanation(
   context: Context,
   { calendar, findType, now }: AvailabilityRouteOptions,
-): Promise<Response> {
+) {
   const lesson = requireFound(context, findType(context.req.param('id') ?? '', 'en'))
   const at = context.req.query('at') ?? ''
   if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(at) || Number.isNaN(Date.parse(`${at}:00Z`)))
@@ -96,7 +96,7 @@ async function respondWithExplanation(
   const begin = findLocalInstant(at, facts.availability.settings.homeZone)
   const around = { begin: begin - 2 * day, end: begin + 2 * day }
   const rules = calendar.describe(facts, lesson.terms, now(), around)
-  return context.json(formatExplanation(explainTime(begin, rules)))
+  return formatExplanation(explainTime(begin, rules))
 }
 
 function formatExplanation(reason: TimeReason | undefined) {

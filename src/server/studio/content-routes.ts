@@ -69,11 +69,11 @@ export function routeDocuments(serve: ServeCall, { database, now, onSaved }: Doc
     const [draft] = await readDrafts(database, id)
     const shown = await readShownDocument(database, id, now())
     const planned = await readPlanned(database, id, now())
-    return context.json({
+    return {
       ...requireFound(context, draft),
       shown: shown ?? null,
       ...(planned.length > 0 && { planned }),
-    })
+    }
   })
   serve(contentEndpoints.change, async (context, input) => {
     const id = readDocumentId(context)
@@ -106,7 +106,7 @@ export function routeDocuments(serve: ServeCall, { database, now, onSaved }: Doc
     const { userId, now: moment } = readSaving(context)
     const document = readDocumentId(context)
     const others = await notePresence(database, { userId, document, ...input }, moment)
-    return others === undefined ? rejectRequest(context, 404, 'not_found') : context.json({ others })
+    return others === undefined ? rejectRequest(context, 404, 'not_found') : { others }
   })
   serve(contentEndpoints.versions, async (context) => {
     const versions = await listVersions(database, readDocumentId(context))

@@ -33,9 +33,9 @@ const patience = 25_000 // ms
 /** What was published, and publishing. */
 export function routeEditions(serve: ServeCall, { database, now, site }: EditionRouteOptions): void {
   const takeTurn = createTurns(patience)
-  serve(contentEndpoints.listEditions, async (context) =>
-    context.json({ editions: await listEditions(database, now()) }),
-  )
+  serve(contentEndpoints.listEditions, async () => ({
+    editions: await listEditions(database, now()),
+  }))
   serve(contentEndpoints.publish, async (context, { replaces, ...input }) => {
     const ids = input.documents.map(({ id }) => id)
     const published = await publish(database, {
@@ -67,7 +67,7 @@ export function routeEditions(serve: ServeCall, { database, now, site }: Edition
       if (sites === undefined) return rejectRequest(context, 404, 'not_found')
       const reader = negotiateLanguage(context.req.header('Accept-Language'))
       const { pages, issues } = await site.listChangedPages(sites.before, sites.after, reader)
-      return issues.length > 0 ? rejectIssues(context, issues) : context.json({ pages })
+      return issues.length > 0 ? rejectIssues(context, issues) : { pages }
     })
   })
   const callOff: AnswerCall<typeof contentEndpoints.callOff> = async (context) => {

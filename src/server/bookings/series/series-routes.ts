@@ -25,11 +25,11 @@ export function routeSeries(serve: ServeCall, parts: LessonParts): void {
     const dates = await readPlan(parts, { ...planned, studentZone })
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const kept = dates.filter(({ answer }) => answer !== 'left_out')
-    return context.json({
+    return {
       dates: await describePlan(parts, dates, { studentZone, language }),
       shifts: describeShifts(kept, { studentZone, language }),
       cost: await describeCost(parts, series, { lessons: kept.length, language }),
-    })
+    }
   })
   serve(seriesEndpoints.create, async (context, input) => {
     const series = await readSeries(parts, context, input)
