@@ -11,7 +11,7 @@ import { readWords } from '#words/stored-words.ts'
 import { findAddress } from './credentials.ts'
 import { createLinkToken } from './links.ts'
 import { readKeptLanguage } from './own-account.ts'
-import { createMailedToken } from './people-routes.ts'
+import { createMailedToken } from './people/invitations.ts'
 
 interface AccountMailParts {
   database: Kysely<Schema>

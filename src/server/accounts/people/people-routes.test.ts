@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminRole } from '#domain/accounts/account.ts'
 import { auditList } from '#domain/accounts/audit.ts'
+import { createAccountsTask, noteAuditEvent } from '#server/accounts/audit.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { createAccountsTask, noteAuditEvent } from './audit.ts'
-import { grantAdmin, revokeAdmin } from './roles.ts'
 
 const week = 7 * 86_400_000 // ms
 
