@@ -8,7 +8,7 @@ import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import type { Entry, NamedCollision } from './offer-book.ts'
 import type { LessonParts } from './settle.ts'
-import { type Lesson, listTimes, parseLessonRequest } from './stored-requests.ts'
+import { type Lesson, listOpenRequests, listTimes, selectTimed } from './stored-requests.ts'
 
 type CollisionParts = Pick<LessonParts, 'database' | 'book' | 'now'>
 
@@ -69,16 +69,10 @@ interface Coming extends Span {
   taughtIn: string | undefined
 }
 
-/** All times ahead, in order: what is agreed on, what is asked for, and what was proposed instead. Classes are left out: they move
- * by what is published of them. */
+/** All times ahead, in order: what is agreed on, what is asked for, and what was proposed instead. */
 async function listComing({ database, now }: CollisionParts): Promise<Coming[]> {
   const moment = now()
-  const known = database
-    .selectFrom('lesson_requests')
-    .where('seats', 'is', null)
-    .where('trashed_at', 'is', null)
-    .where('status', '<>', 'suspected')
-  const agreed = await known
+  const agreed = await selectTimed(database)
     .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
     .select([
       'lesson_requests.id',
@@ -90,12 +84,12 @@ async function listComing({ database, now }: CollisionParts): Promise<Coming[]> 
     ])
     .where(isToCome(moment))
     .execute()
-  const asked = await known.selectAll().where('ended', 'is', null).execute()
+  const asked = await listOpenRequests(database)
   return [
     ...agreed.map(({ id, full_name: student, zone, teacher_zone: taughtIn, begins_at, ends_at }) => {
       return { id, student, zone, taughtIn, begin: Date.parse(begins_at), end: Date.parse(ends_at) }
     }),
-    ...asked.map(parseLessonRequest).flatMap((request) => {
+    ...asked.flatMap((request) => {
       const { id, full_name: student, zone } = request
       const times = listTimes({ request, booking: undefined })
       return times.map(({ begin, end }) => ({ id, student, zone, taughtIn: undefined, begin, end }))

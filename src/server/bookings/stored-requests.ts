@@ -80,6 +80,21 @@ export function listTimes({ request, booking }: Lesson): Span[] {
   return begins.map((begin) => createSlot(offer.terms, Date.parse(begin)))
 }
 
+/** Requests that have a time of their own: those for a class move by what is published of it. */
+export function selectTimed(database: Kysely<Schema>) {
+  return database
+    .selectFrom('lesson_requests')
+    .where('seats', 'is', null)
+    .where('trashed_at', 'is', null)
+    .where('status', '<>', 'suspected')
+}
+
+/** Those of them that are neither agreed on nor over; the times that were proposed can be told only of the whole. */
+export async function listOpenRequests(database: Kysely<Schema>): Promise<LessonRequest[]> {
+  const rows = await selectTimed(database).selectAll().where('ended', 'is', null).execute()
+  return rows.map(parseLessonRequest)
+}
+
 /** Undefined where there is no such request. */
 export async function readLesson(database: Kysely<Schema>, id: string): Promise<Lesson | undefined> {
   const request = await readLessonRequest(database, id)

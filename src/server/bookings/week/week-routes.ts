@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { addDays, findDate, findDaySpan, findWeekday } from '#domain/lessons/availability.ts'
@@ -10,7 +9,14 @@ import { type LessonDay, type LessonWeek, lessonWeekEndpoints } from '#domain/le
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { describeToTeacher } from '#server/bookings/describe-lesson.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
-import { listTimes, readLessons } from '#server/bookings/stored-requests.ts'
+import {
+  type Lesson,
+  type LessonRequest,
+  listOpenRequests,
+  listTimes,
+  readLessons,
+  selectTimed,
+} from '#server/bookings/stored-requests.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
@@ -41,6 +47,7 @@ async function readWeek(
   language: Language,
 ): Promise<LessonWeek> {
   const facts = await calendar.read()
+  const requests = await listOpenRequests(parts.database)
   const { settings, tours } = facts.availability
   const findZone = createTeacherClock(settings, tours)
   const now = parts.now().getTime()
@@ -66,7 +73,7 @@ async function readWeek(
       day.bands.push(
         ...listBands(facts, part).map(({ reason, name, ...each }) => ({ ...measure(each), reason, name })),
       )
-      const lessons = await listLessons(parts, part, language)
+      const lessons = await listLessons(parts, requests, part, language)
       day.lessons.push(...lessons.map(({ begin, end, ...said }) => ({ ...measure({ begin, end }), ...said })))
     }
     days.push(day)
@@ -112,41 +119,38 @@ function listBands({ availability, blocks, events, classNames }: CalendarFacts, 
     .toSorted((a, b) => a.begin - b.begin)
 }
 
-/** Lessons, open requests and times that are proposed, which begin within a span; those of a class stand in its session. */
-async function listLessons(parts: LessonParts, { begin, end }: Span, language: Language) {
+/** Lessons that begin within a span, and times of open requests that do. */
+async function listLessons(
+  parts: LessonParts,
+  requests: readonly LessonRequest[],
+  { begin, end }: Span,
+  language: Language,
+) {
   const { database } = parts
-  const from = new Date(begin).toISOString()
-  const until = new Date(end).toISOString()
-  const begins = sql<string>`coalesce(bookings.begins_at, lesson_requests.begins_at)`
-  const rows = await database
-    .selectFrom('lesson_requests')
-    .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')
+  const rows = await selectTimed(database)
+    .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
     .select('lesson_requests.id')
-    .where('seats', 'is', null)
-    .where('trashed_at', 'is', null)
-    .where('status', '<>', 'suspected')
-    .where(({ or, eb }) => or([eb('ended', 'is', null), eb('bookings.id', 'is not', null)]))
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb(begins, '>=', from), eb(begins, '<', until)]),
-        and([eb('ended', 'is', null), eb('proposed', 'is not', null)]),
-      ]),
-    )
-    .orderBy(begins)
+    .where('bookings.begins_at', '>=', new Date(begin).toISOString())
+    .where('bookings.begins_at', '<', new Date(end).toISOString())
+    .orderBy('bookings.begins_at')
     .limit(mostLessons)
     .execute()
-  const lessons = []
+  const found = requests.flatMap((request): Lesson[] =>
+    listTimes({ request, booking: undefined })
+      .filter((time) => begin <= time.begin && time.begin < end)
+      .map((time) => {
+        const begins_at = new Date(time.begin).toISOString()
+        return { request: { ...request, begins_at }, booking: undefined }
+      }),
+  )
   const ids = rows.map(({ id }) => id)
-  for await (const { request, booking } of readLessons(database, ids)) {
-    const { id, full_name: student } = request
-    const asked = listTimes({ request, booking }).map((time) => new Date(time.begin).toISOString())
-    for (const begins_at of booking === undefined ? asked : [booking.begins_at]) {
-      const at = { request: { ...request, begins_at }, booking }
-      const { stage, when, begin: start, end: over } = await describeToTeacher(parts, at, language)
-      const theirs = when.teacher === undefined ? {} : { theirs: when.teacher }
-      if (begin <= start && start < end)
-        lessons.push({ id, stage, student, ...theirs, begin: start, end: over })
-    }
+  for await (const lesson of readLessons(database, ids)) found.push(lesson)
+  const lessons = []
+  for (const lesson of found) {
+    const { id, full_name: student } = lesson.request
+    const { stage, when, begin: start, end: over } = await describeToTeacher(parts, lesson, language)
+    const theirs = when.teacher === undefined ? {} : { theirs: when.teacher }
+    lessons.push({ id, stage, student, ...theirs, begin: start, end: over })
   }
   return lessons.toSorted((one, other) => one.begin - other.begin)
 }

@@ -94,7 +94,7 @@ describe.each(testDatabases)('a week of lessons on $engine', ({ create }) => {
     },
   )
 
-  it('has each time that is proposed, and no more the one that was given back for them', async () => {
+  it('has each time that is proposed, however many are in other weeks, and none that was given back for them', async () => {
     server = await startLessonServer(create)
     const { id } = submissionReceipt.parse(await (await server.sendRequest()).json())
     await server.pass(1)
@@ -107,6 +107,15 @@ describe.each(testDatabases)('a week of lessons on $engine', ({ create }) => {
       { id, stage: 'proposed', begin: 660, end: 720, theirs: '06:00\u00a0Caracas' },
       { id, stage: 'proposed', begin: 840 },
     ])
+    const { database } = server.services
+    const request = await database.selectFrom('lesson_requests').selectAll().executeTakeFirstOrThrow()
+    const proposed = JSON.stringify(['2026-05-15T10:00:00.000Z'])
+    const others = Array.from({ length: 300 }, (_, index) => {
+      const begins_at = '2026-03-11T10:00:00.000Z'
+      return { ...request, id: `other-${index}`, begins_at, proposed }
+    })
+    await database.insertInto('lesson_requests').values(others).execute()
+    expect((await read('2026-03-12')).days[4]?.lessons).toHaveLength(2)
   })
 
   it('is one of the calendar, and for the artist alone', async () => {
