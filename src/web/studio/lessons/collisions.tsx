@@ -8,7 +8,7 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 /** The lessons that meet a concert, a closing or a tour which was entered later. */
 export function Collisions() {
   const { t, language } = useWords()
-  const { colliding = [] } = useLessons().data ?? {}
+  const colliding = useLessons().data?.colliding.filter(({ collision }) => collision) ?? []
   if (colliding.length === 0) return null
   return (
     <div className={blocks.urgent}>
