@@ -116,8 +116,8 @@ const lostKeys = new Map<string, string>()
 
 /** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the outcome
  * is given here: what is given to `mutate` is dropped with the row that asked. What was lost and is sent again on the same day has
- * its first idempotency key, unless these data were changed otherwise since; what is pressed again while it is under way is not sent
- * again. */
+ * its first idempotency key, unless these data were changed otherwise since; what is pressed again while it is the last that is
+ * under way is not sent again. */
 export function useChange<Given, Sent = void>(
   change: (sent: Sent, idempotencyKey: string) => Promise<Given>,
   keys: readonly QueryKey[],
