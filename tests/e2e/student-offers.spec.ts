@@ -20,7 +20,7 @@ test('a registration is answered with times, then with a series, each agreed to 
   smtp,
   watch,
 }) => {
-  watch.allow(/status of 409/)
+  watch.allow(/status of 409/, /ERR_FAILED/)
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -89,6 +89,33 @@ test('a registration is answered with times, then with a series, each agreed to 
     await page.goto('/#/admin/students')
     await page.getByRole('link', { name: 'Ana Ejemplo' }).click()
     await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(4)
+  })
+  await test.step('what meets one is stored all the same, and once, though the answer is lost', async () => {
+    await page.goto('/#/admin/availability')
+    const add = page.getByRole('button', { name: 'Add an exception' })
+    const enter = async () => {
+      await add.click()
+      await page.getByLabel('From', { exact: true }).fill('2026-03-03T08:00')
+      await page.getByLabel('Until', { exact: true }).fill('2026-03-03T20:00')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+    }
+    await enter()
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Ana Ejemplo' })).toBeVisible()
+    await page.route(
+      '**/api/availability/exceptions',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Save all the same' }).click()
+    const stored = page.getByRole('button', { name: /^Remove: Tue 3 March/ })
+    await expect(stored).toHaveCount(1)
+    await add.click()
+    await enter()
+    await expect(page.getByLabel('From', { exact: true })).toBeHidden()
+    await expect(stored).toHaveCount(1)
   })
 })
 

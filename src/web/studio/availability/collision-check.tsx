@@ -9,34 +9,31 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { call } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import styles from './availability.module.css'
-import { useAvailabilityChange } from './use-availability.ts'
+import { availabilityKeys, inTurn } from './use-availability.ts'
 
 /** Asks before saving which lessons something would collide with; a second press on the same saves it. */
 export function useCheckedSave(endpoint: Endpoint, onSaved: () => void) {
   const [found, setFound] = useState<{ draft: string; lessons: readonly LessonCollision[] }>()
-  const { mutate, error, isPending } = useAvailabilityChange(endpoint, findCollisions)
-  function save(entry: CollisionInput) {
+  /** Gives whether it was stored. */
+  async function check(entry: CollisionInput, idempotencyKey: string): Promise<boolean> {
     const draft = JSON.stringify(entry)
+    const lessons = found?.draft === draft ? [] : await findCollisions(entry)
+    if (lessons.length > 0) {
+      setFound({ draft, lessons })
+      return false
+    }
     const { id, exception, tour } = entry
-    mutate(
-      { id, input: exception ?? tour, entry, isKnown: found?.draft === draft },
-      { onSuccess: (lessons) => (lessons.length > 0 ? setFound({ draft, lessons }) : onSaved()) },
-    )
+    await callOrThrow(endpoint, { input: exception ?? tour, id, idempotencyKey, keepalive: true })
+    return true
   }
+  const { mutate, error, isPending } = useChange(check, availabilityKeys, inTurn)
+  const save = (entry: CollisionInput) => mutate(entry, { onSuccess: (isStored) => isStored && onSaved() })
   return { lessons: found?.lessons ?? [], save, error, isPending }
 }
 
-interface Checked {
-  id?: string | undefined
-  input: unknown
-  entry: CollisionInput
-  /** Whether what it collides with was read before. */
-  isKnown: boolean
-}
-
-async function findCollisions({ entry, isKnown }: Checked): Promise<readonly LessonCollision[]> {
-  if (isKnown) return []
+async function findCollisions(entry: CollisionInput): Promise<readonly LessonCollision[]> {
   const language = readStudioLanguage()
   const result = await call(availabilityEndpoints.findCollisions, { input: entry, language })
   // Where it could not be asked, saving says what is wrong.

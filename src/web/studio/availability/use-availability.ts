@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { availabilityEndpoints, type LessonCollision } from '#domain/lessons/lessons-api.ts'
+import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { call } from '#web/api/call.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
@@ -12,25 +12,16 @@ export function useAvailability() {
   return useQuery({ queryKey: availabilityKey, queryFn: () => callOrThrow(availabilityEndpoints.read) })
 }
 
-interface Entered {
-  input?: unknown
-  id?: string
-}
+/** What every change of it reads again; and none overtakes another. */
+export const availabilityKeys = [availabilityKey, lessonsKey]
+export const inTurn = { scope: { id: 'availability' } }
 
-/** Gives the lessons that are against it, where it was not stored. */
-export function useAvailabilityChange<Sent extends Entered>(
-  endpoint: Endpoint,
-  findAgainst?: (sent: Sent) => Promise<readonly LessonCollision[]>,
-) {
+export function useAvailabilityChange(endpoint: Endpoint) {
   return useChange(
-    async (sent: Sent, idempotencyKey) => {
-      const against = (await findAgainst?.(sent)) ?? []
-      const { input, id } = sent
-      if (against.length === 0) await callOrThrow(endpoint, { input, id, idempotencyKey, keepalive: true })
-      return against
-    },
-    [availabilityKey, lessonsKey],
-    { scope: { id: 'availability' } },
+    (sent: { input?: unknown; id?: string }, idempotencyKey) =>
+      callOrThrow(endpoint, { ...sent, idempotencyKey, keepalive: true }),
+    availabilityKeys,
+    inTurn,
   )
 }
 
