@@ -28,9 +28,11 @@ export function useStudentChange(id: string) {
   return useChange((input: StudentChange) => callOrThrow(studentEndpoints.change, { id, input }), taughtKeys)
 }
 
+type Beginning = { registration: string } | { input: unknown }
+
 /** Gives the id of the student. */
-export function useStudentCreation(onMade?: () => void) {
-  const make = async (of: { registration: string } | { input: unknown }, idempotencyKey: string) => {
+export function useStudentCreation(onMade?: (id: string, of: Beginning) => void) {
+  const make = async (of: Beginning, idempotencyKey: string) => {
     const made =
       'registration' in of
         ? await callOrThrow(studentEndpoints.createOfRegistration, { id: of.registration })

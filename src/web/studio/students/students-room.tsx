@@ -39,7 +39,7 @@ function StudentList() {
   const [isAdding, setAdding] = useState(false)
   // What is being saved goes on where the form is closed, and opened again.
   const begun = useNewStudent()
-  const creation = useStudentCreation(begun.drop)
+  const creation = useStudentCreation((_, of) => 'input' in of && begun.dropSent(of.input))
   return (
     <div className={blocks.room}>
       <RoomHead title={t('shell.rooms.students')}>

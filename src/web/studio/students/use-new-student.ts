@@ -29,7 +29,11 @@ export function useNewStudent() {
     const next = JSON.stringify({ ...written, ...changes })
     write(next === JSON.stringify(empty) ? '' : next)
   }
-  return { written, isKept: words !== '', change, drop }
+  /** What was written since it was sent stays. */
+  function dropSent(sent: unknown) {
+    if (JSON.stringify(sent) === JSON.stringify(written)) drop()
+  }
+  return { written, isKept: words !== '', change, drop, dropSent }
 }
 
 function parseKept(words: string) {
