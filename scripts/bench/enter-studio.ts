@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { offsetHeader, pieceSize, type UploadKind } from '#domain/pictures/photograph-calls.ts'
-import { uploadEndpoints } from '#domain/uploads.ts'
+import { offsetHeader, pieceSize, type UploadKind, uploadEndpoints } from '#domain/uploads.ts'
 import type { MeasuredProduct } from './product.ts'
 
 export const account = { email: 'bench@example.org', password: 'a bench to sit on' }

@@ -1,12 +1,32 @@
 import * as z from 'zod/mini'
 import { defineCall, nothing } from './endpoint.ts'
-import { photographRejections, pieceSize, uploadKinds } from './pictures/photograph-calls.ts'
+import { photographRejections } from './pictures/photograph-calls.ts'
 import { photographId } from './pictures/photograph-document.ts'
 import { riderRejections } from './press/rider.ts'
 import { audioRejections } from './recordings/recording-calls.ts'
 import { isStorable } from './validation/validation.ts'
 
-export const uploadRejections = [...photographRejections, ...audioRejections, ...riderRejections] as const
+/** In bytes; every piece of a file but the last has this size. */
+export const pieceSize = 256 * 1024
+
+/** How many bytes of the file went before the piece, as in the IETF's draft of resumable uploads. */
+export const offsetHeader = 'Upload-Offset'
+
+export const uploadKinds = ['photo', 'rider', 'audio'] as const
+
+export type UploadKind = (typeof uploadKinds)[number]
+
+/** Why no more is taken for now, of whatever kind. */
+export const quotaRejections = ['upload_day_full', 'uploads_unfinished', 'upload_disk_full'] as const
+
+export type QuotaRejection = (typeof quotaRejections)[number]
+
+export const uploadRejections = [
+  ...photographRejections,
+  ...audioRejections,
+  ...riderRejections,
+  ...quotaRejections,
+] as const
 
 export type UploadRejection = (typeof uploadRejections)[number]
 

@@ -3,7 +3,7 @@ import { setInterval as everyInterval } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiFailure } from '#domain/api.ts'
 import { photographRejections } from '#domain/pictures/photograph-calls.ts'
-import { uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
+import { quotaRejections, uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'
 import { enterAsAdmin } from '#tests/photographs/admin.ts'
 import { createHostileFiles } from '#tests/photographs/hostile-files.ts'
@@ -46,7 +46,7 @@ it('hostile files are each answered with a reason, and decoded in no process tha
   watching.abort()
   const peak = await memory
   console.log(`TEST_SEED=${seed}, ${peak} MB at most:`, Object.fromEntries([...outcomes].toSorted()))
-  const known = ['a photograph', ...photographRejections]
+  const known = ['a photograph', ...photographRejections, ...quotaRejections]
   expect([...outcomes.keys()].filter((outcome) => !known.includes(outcome))).toEqual([])
   expect(outcomes.get('photo_broken')).toBeGreaterThan(0)
   expect(peak).toBeLessThan(mostMemory)

@@ -1,6 +1,5 @@
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints } from '#domain/recordings/recording-calls.ts'
-import { uploadEndpoints } from '#domain/uploads.ts'
+import { pieceSize, uploadEndpoints } from '#domain/uploads.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
-import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { audioEndpoints, type SoundList, type StoredAudio } from '#domain/recordings/recording-calls.ts'
-import { uploadEndpoints } from '#domain/uploads.ts'
+import { offsetHeader, pieceSize, uploadEndpoints } from '#domain/uploads.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { sampleSound } from './sounds.ts'
 

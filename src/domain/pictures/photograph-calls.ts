@@ -3,28 +3,12 @@ import { photographId } from './photograph-document.ts'
 
 export const largestPhotograph = 40 * 1024 * 1024 // bytes
 
-/** In bytes; every piece of a file but the last has this size. */
-export const pieceSize = 256 * 1024
-
-/** How many bytes of the file went before the piece, as in the IETF's draft of resumable uploads. */
-export const offsetHeader = 'Upload-Offset'
-
-export const uploadKinds = ['photo', 'rider', 'audio'] as const
-
-export type UploadKind = (typeof uploadKinds)[number]
-
-/** Why no more is taken for now, of whatever kind. */
-export const quotaRejections = ['upload_day_full', 'uploads_unfinished', 'upload_disk_full'] as const
-
-export type QuotaRejection = (typeof quotaRejections)[number]
-
 export const photographRejections = [
   'photo_kind_unsupported',
   'photo_too_large',
   'photo_pixels_too_many',
   'photo_broken',
   'photo_polyglot',
-  ...quotaRejections,
 ] as const
 
 export type PhotographRejection = (typeof photographRejections)[number]

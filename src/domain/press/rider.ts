@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import { Localized } from '#domain/content/localized.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { quotaRejections } from '#domain/pictures/photograph-calls.ts'
 import { isArchive } from '#domain/pictures/photograph-kinds.ts'
 
 export const largestRider = 5 * 1024 * 1024 // bytes
@@ -37,7 +36,7 @@ export const localizedRider = z.pipe(
   ),
 )
 
-export const riderRejections = ['rider_kind_unsupported', 'rider_too_large', ...quotaRejections] as const
+export const riderRejections = ['rider_kind_unsupported', 'rider_too_large'] as const
 
 /** The name of a rider by its hash. */
 export function formatRiderName(hash: string): string {

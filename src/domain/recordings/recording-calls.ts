@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { documentId, moment } from '#domain/editing/document-summary.ts'
 import { publication, publishedEdition } from '#domain/editing/documents.ts'
 import { defineCall, documentBodyLimit, nothing } from '#domain/endpoint.ts'
-import { quotaRejections } from '#domain/pictures/photograph-calls.ts'
 import { audioId } from './audio.ts'
 
 export const largestAudio = 500 * 1024 * 1024 // bytes
@@ -18,7 +17,6 @@ export const audioRejections = [
   'audio_empty',
   'audio_too_large',
   'audio_space_full',
-  ...quotaRejections,
 ] as const
 
 export type AudioRejection = (typeof audioRejections)[number]

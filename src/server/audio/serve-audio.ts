@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { parseAudioName } from '#domain/recordings/audio.ts'
+import { pieceSize } from '#domain/uploads.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { largestPhotograph, type QuotaRejection, type UploadKind } from '#domain/pictures/photograph-calls.ts'
+import { largestPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { largestRider } from '#domain/press/rider.ts'
 import { largestAudio } from '#domain/recordings/recording-calls.ts'
+import type { QuotaRejection, UploadKind } from '#domain/uploads.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** In bytes; each holds one of the largest files at least. */

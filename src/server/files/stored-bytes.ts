@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { pieceSize } from '#domain/uploads.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** Stores a file in pieces; one that is there already has the same bytes, for its name has their hash. */

@@ -1,6 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { pieceSize, type QuotaRejection } from '#domain/pictures/photograph-calls.ts'
-import type { UploadProgress, UploadRejection, UploadStart } from '#domain/uploads.ts'
+import {
+  pieceSize,
+  type QuotaRejection,
+  type UploadProgress,
+  type UploadRejection,
+  type UploadStart,
+} from '#domain/uploads.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { countPiece, findQuotaRejection, type UploadQuotas } from './quotas.ts'

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
-import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { uploadEndpoints } from '#domain/uploads.ts'
+import { offsetHeader, pieceSize, uploadEndpoints } from '#domain/uploads.ts'
 
 import { makeTone, makeWave, sampleSound } from '#tests/sounds.ts'
 import { expect } from './test.ts'

@@ -1,5 +1,4 @@
-import { offsetHeader, pieceSize, type UploadKind } from '#domain/pictures/photograph-calls.ts'
-import { uploadEndpoints } from '#domain/uploads.ts'
+import { offsetHeader, pieceSize, type UploadKind, uploadEndpoints } from '#domain/uploads.ts'
 
 export interface PhotoServer {
   request(path: string, init: RequestInit): Response | Promise<Response>

@@ -1,5 +1,10 @@
-import { offsetHeader, pieceSize, type UploadKind } from '#domain/pictures/photograph-calls.ts'
-import { uploadEndpoints, uploadRejections } from '#domain/uploads.ts'
+import {
+  offsetHeader,
+  pieceSize,
+  type UploadKind,
+  uploadEndpoints,
+  uploadRejections,
+} from '#domain/uploads.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
