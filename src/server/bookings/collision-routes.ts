@@ -40,7 +40,7 @@ export async function findFirstCollision(
     const zone = lesson.booking?.teacher_zone ?? (await book.findTeacherZone(time.begin))
     return {
       ...collision,
-      when: formatClocks(time.begin, { zone, teacherZone: lesson.request.zone }, language),
+      when: formatClocks(time.begin, { reader: zone, other: lesson.request.zone }, language),
     }
   }
   return undefined
@@ -53,11 +53,11 @@ async function listCollisions(
 ): Promise<LessonCollision[]> {
   const { book } = parts
   const collisions = new Map<string, LessonCollision>()
-  for (const { id, student, zone: teacherZone, taughtIn, ...span } of await listComing(parts)) {
+  for (const { id, student, zone, taughtIn, ...span } of await listComing(parts)) {
     const collides = (await book.findCollision(span, entry)) !== undefined
     if (!collides || collisions.has(id) || (await book.findCollision(span)) !== undefined) continue
-    const zone = taughtIn ?? (await book.findTeacherZone(span.begin))
-    collisions.set(id, { id, student, when: formatClocks(span.begin, { zone, teacherZone }, language) })
+    const reader = taughtIn ?? (await book.findTeacherZone(span.begin))
+    collisions.set(id, { id, student, when: formatClocks(span.begin, { reader, other: zone }, language) })
   }
   return [...collisions.values()]
 }

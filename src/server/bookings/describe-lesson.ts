@@ -44,8 +44,8 @@ export async function describeLesson(
   const teacherZone = booking?.teacher_zone ?? (await book.findTeacherZone(begin))
   const zones =
     reader === 'teacher'
-      ? { zone: teacherZone, teacherZone: request.zone }
-      : { zone: request.zone, teacherZone }
+      ? { reader: teacherZone, other: request.zone }
+      : { reader: request.zone, other: teacherZone }
   const say = (instant: number) => formatClocks(instant, zones, language)
   const judged = judgeChange({ begin, moves: booking?.moves ?? 0, terms }, now.getTime())
   return {

@@ -187,7 +187,7 @@ export async function listNear(
   return Promise.all(
     near.map(async (instant) => ({
       begins_at: new Date(instant).toISOString(),
-      clocks: formatClocks(instant, { zone, teacherZone: await book.findTeacherZone(instant) }, language),
+      clocks: formatClocks(instant, { reader: zone, other: await book.findTeacherZone(instant) }, language),
     })),
   )
 }

@@ -81,7 +81,7 @@ export function composeChosen(
   const reader = createReader({ facts, events, language }, zone)
   return {
     at: formatAt(begin),
-    clocks: formatClocks(begin, { zone, teacherZone: reader.findTeacherZone(begin) }, language),
+    clocks: formatClocks(begin, { reader: zone, other: reader.findTeacherZone(begin) }, language),
     isFree: slots.some((slot) => slot.begin === begin),
   }
 }

@@ -117,7 +117,7 @@ function createReader(facts: CalendarFacts | undefined, { language, zone }: Read
       ? () => zone
       : createTeacherClock(facts.availability.settings, facts.availability.tours)
   const say = (instant: number) =>
-    formatClocks(instant, { zone, teacherZone: findTeacherZone(instant) }, language)
+    formatClocks(instant, { reader: zone, other: findTeacherZone(instant) }, language)
   return {
     zone,
     say,

@@ -86,7 +86,7 @@ export async function readLedgerLines(
 }
 
 function formatDay(begins_at: string, zone: string, language: Language): string {
-  return formatClocks(Date.parse(begins_at), { zone, teacherZone: zone }, language).day
+  return formatClocks(Date.parse(begins_at), { reader: zone, other: zone }, language).day
 }
 
 /** What was sold to a student, the newest first. */

@@ -189,7 +189,7 @@ function describeRow(row: Row, now: Date) {
 }
 
 function describeBegin({ begins_at, teacher_zone, zone }: NextLesson, language: Language) {
-  return formatClocks(Date.parse(begins_at), { zone: teacher_zone, teacherZone: zone }, language)
+  return formatClocks(Date.parse(begins_at), { reader: teacher_zone, other: zone }, language)
 }
 
 function selectLessons(database: Kysely<Schema>) {

@@ -25,8 +25,8 @@ export const nearTime = z.object({ begins_at: z.string(), clocks })
 export type NearTime = z.infer<typeof nearTime>
 
 interface Zones {
-  zone: string
-  teacherZone: string
+  reader: string
+  other: string
 }
 
 /** In whose words, and what it calls cities. */
@@ -36,18 +36,14 @@ interface Said {
 }
 
 /** Says an instant (ms) in both zones (IANA); once where both clocks show the same. */
-export function describeClocks(
-  instant: number,
-  { zone, teacherZone }: Zones,
-  { language, words }: Said,
-): Clocks {
+export function describeClocks(instant: number, { reader, other }: Zones, { language, words }: Said): Clocks {
   const say = (of: string) => ({
     day: formatDate(instant, of, { dateStyle: 'full' }, language),
     time: formatClock(instant, of, language),
     clock: `${formatClock(instant, of, language)}\u00a0${nameCity(of, words)}`,
   })
-  const own = say(zone)
-  const theirs = say(teacherZone)
+  const own = say(reader)
+  const theirs = say(other)
   const isSameDay = own.day === theirs.day
   const teacher =
     isSameDay && own.time === theirs.time
@@ -58,9 +54,9 @@ export function describeClocks(
   return {
     day: own.day,
     date: {
-      numeral: formatDate(instant, zone, { day: 'numeric' }, language),
-      weekday: formatDate(instant, zone, { weekday: 'long' }, language),
-      month: formatDate(instant, zone, { month: 'long', year: 'numeric' }, language),
+      numeral: formatDate(instant, reader, { day: 'numeric' }, language),
+      weekday: formatDate(instant, reader, { weekday: 'long' }, language),
+      month: formatDate(instant, reader, { month: 'long', year: 'numeric' }, language),
     },
     own: own.clock,
     ...(teacher && { teacher }),

@@ -122,7 +122,7 @@ async function readRow(parts: LessonParts, offer: PublicOffer, language: Languag
 /** On the teacher's clock alone: those who come have many. */
 async function createTimeFormatter({ book }: LessonParts, { sessions }: ClassOffer, language: Language) {
   const zone = await book.findTeacherZone(Date.parse(sessions[0]?.begins_at ?? ''))
-  return (instant: number) => formatClocks(instant, { zone, teacherZone: zone }, language)
+  return (instant: number) => formatClocks(instant, { reader: zone, other: zone }, language)
 }
 
 async function describePerson(

@@ -38,7 +38,7 @@ export async function describeNext(
   const begin = Date.parse(begins_at)
   const words = readWords('lessons', language)
   const teacherZone = await book.findTeacherZone(begin)
-  const say = (instant: number) => formatClocks(instant, { zone, teacherZone }, language)
+  const say = (instant: number) => formatClocks(instant, { reader: zone, other: teacherZone }, language)
   const sent = { whose, begin, waitsForTeacher: !waits && mayNeedYes(offer, { whose, others }), sendsMail }
   const gates = planGates(sent, now.getTime())
   const last = gates.at(-1)

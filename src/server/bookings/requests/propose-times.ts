@@ -109,7 +109,7 @@ export async function listProposed(
   for (const begins_at of request.proposed) {
     const begin = Date.parse(begins_at)
     if (!(await isStillFree(parts, request, begin))) continue
-    const zones = { zone, teacherZone: await parts.book.findTeacherZone(begin) }
+    const zones = { reader: zone, other: await parts.book.findTeacherZone(begin) }
     free.push({ begins_at, clocks: formatClocks(begin, zones, language) })
   }
   return free

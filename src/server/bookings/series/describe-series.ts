@@ -22,7 +22,7 @@ export async function describeSeries(
       dates.map(async ({ begin, isFree, shift }) => ({
         when: formatClocks(
           begin,
-          { zone: studentZone, teacherZone: await parts.book.findTeacherZone(begin) },
+          { reader: studentZone, other: await parts.book.findTeacherZone(begin) },
           language,
         ),
         ...(shift && { shift: t('series.shift', { ...shift }) }),

@@ -113,7 +113,7 @@ export async function describePlan(
 ): Promise<SeriesDate[]> {
   return Promise.all(
     dates.map(async ({ number, at, begin, shift, answer, obstacle }) => {
-      const zones = { zone: await book.findTeacherZone(begin), teacherZone: studentZone }
+      const zones = { reader: await book.findTeacherZone(begin), other: studentZone }
       return {
         number,
         at,
