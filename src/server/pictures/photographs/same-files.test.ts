@@ -12,6 +12,7 @@ import { uploadFile } from '#tests/photographs/upload.ts'
 import { createPhotographCleaningTask } from './cleaning.ts'
 import { photographJobs } from './jobs.ts'
 import { listPhotographs } from './library.ts'
+import { photographUploads } from './uploads.ts'
 
 const day = 86_400_000 // ms
 
@@ -66,6 +67,21 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
       .set({ content: JSON.stringify(content) })
       .where('document', '=', id)
       .execute()
+
+  test('whether it was there before is not asked while nothing is stored of it', async () => {
+    await uploadFile(server, cookie, { name: 'red.jpg', bytes: await makePhotograph(900) })
+    const upload = await database().selectFrom('uploads').selectAll().executeTakeFirstOrThrow()
+    const asked: string[] = []
+    const watched = database().withPlugin({
+      transformQuery({ node }) {
+        asked.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    expect(await photographUploads.describe?.(watched, upload)).toEqual({ isKnown: false })
+    expect(asked).toEqual([])
+  })
 
   test('two photographs that come out the same in one size are both there, and each goes alone', async () => {
     const first = await upload(await makePhotograph(900))

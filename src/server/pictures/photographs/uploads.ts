@@ -13,12 +13,13 @@ export const photographUploads: UploadRules = {
   inspect: inspectBytes,
   keep: planCheck,
   async describe(database, { id, stored, replaces }) {
+    if (stored === null || stored === replaces) return { isKnown: false }
     const photograph = await database
       .selectFrom('photographs')
       .select('original')
-      .where('id', '=', stored ?? '')
+      .where('id', '=', stored)
       .executeTakeFirst()
-    return { isKnown: stored !== null && stored !== replaces && photograph?.original !== id }
+    return { isKnown: photograph?.original !== id }
   },
 }
 

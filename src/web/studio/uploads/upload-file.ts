@@ -17,7 +17,7 @@ export type UploadState =
   | { kind: 'rejected'; rejection: string }
   | { kind: 'done' | 'known'; stored: string }
 
-export interface UploadRules {
+export interface SendingRules {
   kind: UploadKind
   /** Of a file without a byte. */
   empty: string
@@ -32,7 +32,7 @@ const retryAfter = 3_000 // ms
 const checkEvery = 250 // ms
 
 interface Sending {
-  rules: UploadRules
+  rules: SendingRules
   file: File
   replaces: string | undefined
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { photoQueue } from '#web/studio/library/photo-queue.ts'
-import { type UploadRules, type UploadState, uploadFile } from './upload-file.ts'
+import { type SendingRules, type UploadState, uploadFile } from './upload-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,7 +30,7 @@ test('a file that is on its way comes into a second target too', async () => {
 
 test('a file that can no longer be read has failed', async () => {
   const states: UploadState[] = []
-  const rules: UploadRules = {
+  const rules: SendingRules = {
     kind: 'rider',
     empty: 'rider_kind_unsupported',
     convert: () => Promise.reject(new Error()),

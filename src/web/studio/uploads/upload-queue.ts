@@ -1,5 +1,5 @@
 import { createObservable } from '#web/storage/observable.ts'
-import { type UploadRules, type UploadState, uploadFile } from './upload-file.ts'
+import { type SendingRules, type UploadState, uploadFile } from './upload-file.ts'
 
 export interface Upload {
   key: number
@@ -22,7 +22,7 @@ const doneFor = 5_000
 
 /** The files of a kind that are sent, so many at a time; they go on while the person is in another room. */
 export class UploadQueue {
-  readonly #rules: UploadRules
+  readonly #rules: SendingRules
   readonly #atOnce: number
   readonly #uploads = createObservable<readonly Upload[]>([])
   readonly #waiting: (() => Promise<void>)[] = []
@@ -31,7 +31,7 @@ export class UploadQueue {
   #running = 0
   #count = 0
 
-  constructor(rules: UploadRules, atOnce: number) {
+  constructor(rules: SendingRules, atOnce: number) {
     this.#rules = rules
     this.#atOnce = atOnce
   }

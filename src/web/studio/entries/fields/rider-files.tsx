@@ -11,14 +11,14 @@ import groups from '#web/studio/editing/fields/field-group.module.css'
 import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { type UploadRules, type UploadState, uploadFile } from '#web/studio/uploads/upload-file.ts'
+import { type SendingRules, type UploadState, uploadFile } from '#web/studio/uploads/upload-file.ts'
 import { Action } from '#web/ui/action.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './rider-files.module.css'
 
 const ridersKey = ['riders'] as const
 
-const riderRules: UploadRules = { kind: 'rider', empty: 'rider_kind_unsupported', convert: checkRider }
+const riderRules: SendingRules = { kind: 'rider', empty: 'rider_kind_unsupported', convert: checkRider }
 
 export function RiderFiles({ path }: { path: FieldPath }) {
   const { t, language: studio } = useWords()
