@@ -116,7 +116,7 @@ const lostKeys = new Map<string, string>()
 
 /** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the outcome
  * is given here: what is given to `mutate` is dropped with the row that asked. What was lost and is sent again on the same day has
- * its first idempotency key, unless these data were changed otherwise since; what is pressed again while it is the last that is
+ * its first idempotency key, unless these data were changed otherwise since, which a change that gives false has not done; what is pressed again while it is the last that is
  * under way is not sent again. */
 export function useChange<Given, Sent = void>(
   change: (sent: Sent, idempotencyKey: string) => Promise<Given>,
@@ -132,7 +132,8 @@ export function useChange<Given, Sent = void>(
       const idempotencyKey = lostKeys.get(words) ?? createRandomKey()
       try {
         const given = await change(sent, idempotencyKey)
-        for (const lost of lostKeys.keys()) if (lost.startsWith(group)) lostKeys.delete(lost)
+        for (const lost of lostKeys.keys())
+          if (given !== false && lost.startsWith(group)) lostKeys.delete(lost)
         return given
       } catch (error) {
         if (isUnanswered(error)) lostKeys.set(words, idempotencyKey)
