@@ -5,9 +5,12 @@ import { dropUnsavedText, keepUnsavedText, pressedWords } from './unsaved-text.t
 export function useKeptWords(subject: string) {
   const name = `${subject}${pressedWords}`
   const [kept] = useState(() => keepUnsavedText(name))
-  const [words, setWords] = useState(() => kept.read()?.text ?? '')
+  const read = () => kept.read()?.text ?? ''
+  const [words, setWords] = useState(read)
   return {
     words,
+    /** What the device has now, whoever wrote it. */
+    read,
     write: (text: string) => {
       setWords(text)
       if (text === '') dropUnsavedText(name)

@@ -22,9 +22,9 @@ function open(): ReturnType<typeof useNewStudent> {
 
 test('who is written while another is saved stays, and nothing of who was saved', () => {
   open().change({ name: 'Ida Sample' })
-  const { written: sent } = open()
+  const { written: sent, dropSent: dropSaved } = open()
   open().change({ name: 'Ben Sample' })
-  open().dropSent(sent)
+  dropSaved(sent)
   expect(open().written.name).toBe('Ben Sample')
   const { written, dropSent } = open()
   dropSent(written)

@@ -22,16 +22,17 @@ const keptStudent = z.partial(
 
 /** What is written of a new student, which the device keeps until they are made, or it is discarded. */
 export function useNewStudent() {
-  const { words, write, drop } = useKeptWords('new-student')
+  const { words, read, write, drop } = useKeptWords('new-student')
   const [empty] = useState(createNewStudent)
-  const written = { ...empty, ...parseKept(words) }
+  const complete = (kept: string) => ({ ...empty, ...parseKept(kept) })
+  const written = complete(words)
   function change(changes: Partial<StudentInput>) {
     const next = JSON.stringify({ ...written, ...changes })
     write(next === JSON.stringify(empty) ? '' : next)
   }
-  /** What was written since it was sent stays. */
+  /** What was written since it was sent stays, also in a form that was opened since. */
   function dropSent(sent: unknown) {
-    if (JSON.stringify(sent) === JSON.stringify(written)) drop()
+    if (JSON.stringify(sent) === JSON.stringify(complete(read()))) drop()
   }
   return { written, isKept: words !== '', change, drop, dropSent }
 }
