@@ -91,7 +91,7 @@ async function tryUpload(
   return waitForCheck(id, report, signal)
 }
 
-/** Nothing of a file that nobody wants is kept; where the line is lost too, the night deletes it. */
+/** Nothing of a file that nobody wants is kept; where the line is lost too, it is deleted after a day. */
 async function giveUp(id: string): Promise<'lost'> {
   await call(uploadEndpoints.cancel, { id, language: readStudioLanguage() })
   return 'lost'

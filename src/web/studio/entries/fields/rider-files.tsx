@@ -38,7 +38,7 @@ export function RiderFiles({ path }: { path: FieldPath }) {
 function RiderRow({ path, language }: { path: FieldPath; language: Language }) {
   const { t, language: studio } = useWords()
   const field = useDraftField(path)
-  const { said, isBad, isSending, send, takeOff } = useRider(field.choose)
+  const { said, isBad, isSending, isUnfinished, send, takeOff } = useRider(field.choose)
   const input = useRef<HTMLInputElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
   const name = formatFieldName(path, studio)
@@ -61,7 +61,7 @@ function RiderRow({ path, language }: { path: FieldPath; language: Language }) {
           aria-disabled={isSending}
           onClick={() => isSending || input.current?.click()}
         />
-        {field.text !== '' && (
+        {(field.text !== '' || isUnfinished) && (
           <Action
             variant="text"
             label={t('riders.takeOff')}
@@ -119,7 +119,7 @@ function useRider(write: (id: string | undefined) => void) {
       case 'takenOff':
         return t('riders.takenOff')
       case 'offline':
-        return t('photos.offline')
+        return t('recordings.offline')
       case 'failed':
         return t('riders.problems.failed')
       case 'rejected':
@@ -130,7 +130,8 @@ function useRider(write: (id: string | undefined) => void) {
   }
   const isBad = state?.kind === 'rejected' || state?.kind === 'failed'
   const isSending = state !== undefined && ['waiting', 'reading', 'sending', 'checking'].includes(state.kind)
-  return { said: say(), isBad, isSending, send, takeOff }
+  const isUnfinished = isSending || state?.kind === 'offline'
+  return { said: say(), isBad, isSending, isUnfinished, send, takeOff }
 }
 
 function StoredFile({ id, name }: { id: string; name: string }) {
