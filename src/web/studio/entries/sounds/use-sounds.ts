@@ -85,7 +85,7 @@ export function useMaking({ id, content }: { id: string; content: unknown }) {
 /** When what waits for its sound is public. */
 export function sayWhenPublic(liveFrom: string | undefined, language: Language): string {
   const { t } = readWords(language)
-  if (liveFrom === undefined) return t('entries.whenMade')
+  if (liveFrom === undefined || Date.parse(liveFrom) <= Date.now()) return t('entries.whenMade')
   return t('history.planned', { time: formatMoment(liveFrom, language) })
 }
 
