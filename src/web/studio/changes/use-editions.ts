@@ -86,9 +86,8 @@ export async function bringBack({
   for (const { id, version, part } of edition.documents) {
     const document = documents.find((each) => each.id === id)
     if (version === null) continue
-    if (document?.trashed) await callOrThrow(contentEndpoints.takeBack, { id })
     // What was deleted for good is not there.
-    if (document !== undefined && (await writeVersion(id, version, part))) isAnyBack = true
+    if (document !== undefined && (await writeVersion(document, version, part))) isAnyBack = true
     else lacking.push(id)
   }
   if (lacking.length > 0 && !isAnyBack) throw new Error(readShownWords('studio').t('history.unreached'))
@@ -98,10 +97,11 @@ export async function bringBack({
 type Part = Edition['documents'][number]['part']
 
 /** False where the history does not have it. */
-async function writeVersion(id: string, wanted: string, part: Part): Promise<boolean> {
+async function writeVersion({ id, trashed }: EditedDocument, wanted: string, part: Part): Promise<boolean> {
   const { versions } = await callOrThrow(contentEndpoints.versions, { id })
   const former = versions.find(({ version }) => version === wanted)
   if (former === undefined) return false
+  if (trashed) await callOrThrow(contentEndpoints.takeBack, { id })
   // What came back from the trash has brought its photographs along.
   const { version: base, content: written } = await callOrThrow(contentEndpoints.read, { id })
   const taken = takeFields(former.content, written, part?.only)
