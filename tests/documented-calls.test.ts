@@ -5,7 +5,7 @@ import { listTables } from '#tests/specification-document.ts'
 test('the specification names every call of the contract with who may make it, and no other', () => {
   const cells = listTables().flatMap(({ rows }) => rows.flatMap((row) => Object.entries(row)))
   const named = cells
-    .filter(([name]) => name.startsWith('Call '))
+    .filter(([name]) => /^Call( |$)/.test(name))
     .flatMap(([name, cell]) =>
       [...cell.matchAll(/`([A-Z]+ \/[^`]+)`/g)].map(([, call]) => `${name}: ${call}`),
     )
