@@ -35,6 +35,8 @@ export function PictureSheet({ title, shown, onClose, onRemove, children }: Pict
   const { photo } = shown
   const { data: document } = useDocument(photo && formatDocumentId('photo', photo.id))
   const isWhole = photo === undefined || document !== undefined
+  // Kept here, as the actions are drawn anew when the photograph's texts have come.
+  const choosing = useState(false)
   useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (isWhole) sheet.current?.scrollIntoView({ block: 'nearest' })
@@ -50,7 +52,7 @@ export function PictureSheet({ title, shown, onClose, onRemove, children }: Pict
         <b>{title}</b>
         {children}
       </div>
-      <PictureActions shown={shown} onRemove={onRemove} />
+      <PictureActions shown={shown} onRemove={onRemove} choosing={choosing} />
     </>
   )
   return (
@@ -86,15 +88,18 @@ function PlateSheet({ shown, back, children }: PlateSheetProps) {
   )
 }
 
+interface PictureActionsProps extends Pick<PictureSheetProps, 'shown' | 'onRemove'> {
+  choosing: [isChoosing: boolean, setChoosing: (isChoosing: boolean) => void]
+}
+
 /** A photo comes into the place or leaves it; where the order is the page's own, the place can go with it. */
-function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | 'onRemove'>) {
+function PictureActions({ shown, onRemove, choosing: [isChoosing, setChoosing] }: PictureActionsProps) {
   const { t } = useWords()
   const namePlace = usePlaceNames()
   const { name, photo } = shown
   const client = useQueryClient()
   const { data: library } = useLibrary()
   const placing = usePlacing()
-  const [isChoosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const showLeftOver = useLeftOver()
   const seen = photo?.id
