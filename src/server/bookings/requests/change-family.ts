@@ -14,9 +14,9 @@ import { composeGuardian, type Taught } from '#server/students/compose-guardian.
 import { listOwnRequests } from '#server/students/find-student.ts'
 import { listAsked } from './compose-request.ts'
 
-/** Writes who learns, by which clock, and who answers for them to the lessons of a student that are not over and to what can still become one, as
- * far as that changed, in the caller's transaction. What another guardian agreed to counts no more, links end with the mailbox
- * that they were sent to, and what is open goes to the new one. */
+/** Writes who learns, by which clock, and who answers for them to the lessons of a student that are not over and to what can
+ * still become one, as far as that changed, in the caller's transaction. What another guardian agreed to counts no more, links
+ * end with the mailbox that they were sent to, and what is open goes to the new one. */
 export function createFamilyChange({ sendsMail }: Pick<LessonParts, 'sendsMail'>): ChangeFamily {
   return async (transaction, change) => {
     const changes = listChanges(change)

@@ -114,10 +114,10 @@ export function isUnanswered(error: unknown): boolean {
 /** Idempotency keys of what was sent and not answered, by what was sent. */
 const lostKeys = new Map<string, string>()
 
-/** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the outcome
- * is given here: what is given to `mutate` is dropped with the row that asked. What was lost and is sent again on the same day has
- * its first idempotency key, unless these data were changed otherwise since, which a change that gives false has not done; what is pressed again while it is the last that is
- * under way is not sent again. */
+/** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the
+ * outcome is given here: what is given to `mutate` is dropped with the row that asked. What was lost and is sent again on the same
+ * day has its first idempotency key, unless these data were changed otherwise since; a change that gives false has changed
+ * nothing. What is pressed again while it is the last that is under way is not sent again. */
 export function useChange<Given, Sent = void>(
   change: (sent: Sent, idempotencyKey: string) => Promise<Given>,
   keys: readonly QueryKey[],
