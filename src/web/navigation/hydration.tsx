@@ -59,7 +59,8 @@ function Turn({ turn, children }: { turn: Promise<void> | undefined; children: R
 
 function takeTurn(): Promise<void> | undefined {
   if (!hasSteps) return undefined
-  last = last?.then(waitForNextTask)
+  // A step is drawn in the task after its turn: the turn of the next one comes later still, else one task drew both.
+  last = last?.then(waitForNextTask).then(waitForNextTask)
   return last
 }
 
