@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import { submissionReceipt } from '#domain/forms/submission.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { neededConsents } from './lesson-requests.ts'
 import type { LessonServer } from './lesson-server.ts'
 
@@ -20,4 +23,21 @@ export async function bookLesson(server: LessonServer, changes: Record<string, s
   await server.ask('POST', `/api/bookings/${id}`, { action: 'accept' })
   await server.pass(0)
   return { id, proven }
+}
+
+/** So many more of the lesson that is booked, at the same time. */
+export async function copyLesson(database: Kysely<Schema>, count: number): Promise<void> {
+  const request = await database.selectFrom('lesson_requests').selectAll().executeTakeFirstOrThrow()
+  const booking = await database.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+  for (let made = 0; made < count; made += 1) {
+    const [id, booked] = [createIdentifier(new Date()), createIdentifier(new Date())]
+    await database
+      .insertInto('lesson_requests')
+      .values({ ...request, id })
+      .execute()
+    await database
+      .insertInto('bookings')
+      .values({ ...booking, id: booked, request: id })
+      .execute()
+  }
 }

@@ -7,7 +7,6 @@ import { mostFound, type StudioFindings, searchStudio } from '#domain/search/stu
 import { isAdmin } from '#server/accounts/roles.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { mostStudents } from '#server/students/read-students.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
 import { createDocumentSearch } from './search-documents.ts'
 
@@ -77,12 +76,7 @@ async function searchStudents(
   database: Kysely<Schema>,
   terms: readonly string[],
 ): Promise<StudioFindings['students']> {
-  const rows = await database
-    .selectFrom('students')
-    .select(['id', 'name', 'email'])
-    .orderBy('name')
-    .limit(mostStudents)
-    .execute()
+  const rows = await database.selectFrom('students').select(['id', 'name', 'email']).orderBy('name').execute()
   const found = filterPeople(rows, terms)
   return { total: found.length, items: found.slice(0, mostFound) }
 }

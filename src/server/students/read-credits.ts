@@ -8,8 +8,6 @@ import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { readLedger } from './credit-ledger.ts'
 
-const mostLines = 200
-
 type Credits = NonNullable<StudentRow['credits']>
 
 /** What each student, or one, has left; nothing of who never had a credit. */
@@ -64,7 +62,6 @@ export async function readLedgerLines(
     ])
     .where('credit_entries.student', '=', student)
     .orderBy('number', 'desc')
-    .limit(mostLines)
     .execute()
   return lines.map(
     ({ id, created_at, kind, change, balance, expires_on, note, lot, booking, ...lesson }) => ({
@@ -99,7 +96,6 @@ export async function readPackages(
     .selectAll()
     .where('student', '=', student)
     .orderBy('id', 'desc')
-    .limit(mostLines)
     .execute()
   return rows.map(describePackage)
 }

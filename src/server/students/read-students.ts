@@ -13,9 +13,6 @@ import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
 import { countUnpaidLessons } from './read-dues.ts'
 
-export const mostStudents = 500
-const mostLessons = 200
-
 interface Reader {
   language: Language
   now: Date
@@ -23,7 +20,7 @@ interface Reader {
 
 /** All students: who is active first, each by name. */
 export async function listStudents(database: Kysely<Schema>, reader: Reader): Promise<StudentRow[]> {
-  const rows = await selectStudents(database).orderBy('name').limit(mostStudents).execute()
+  const rows = await selectStudents(database).orderBy('name').execute()
   const next = await listNext(database, reader)
   const credits = await listCredits(database, reader.now)
   const unpaid = await countUnpaid(database, reader.now)
@@ -225,7 +222,6 @@ async function listLessons(database: Kysely<Schema>, { id }: Row, { language }: 
   const lessons = await selectLessons(database)
     .where('bookings.student', '=', id)
     .orderBy('bookings.begins_at', 'desc')
-    .limit(mostLessons)
     .execute()
   return lessons.map((lesson) => ({
     id: lesson.request,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { submissionReceipt } from '#domain/forms/submission.ts'
-import { bookLesson, childsFields } from '#tests/booked-lesson.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import { bookLesson, childsFields, copyLesson } from '#tests/booked-lesson.ts'
 import { createClassVisitors, offerClass } from '#tests/classes.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
@@ -42,6 +43,33 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(student).toMatchObject({ instrument: 'Oboe', last_lesson_at: begin('10'), guardian: null })
     const { body } = await server.ask('GET', `/api/students/${student?.id}`)
     expect(body).toMatchObject({ email: address, books: 'asks', lessons: [{ begins_at: begin('10') }, {}] })
+  })
+
+  it('is listed and found however many there are, with every lesson that they had', async () => {
+    server = await startLessonServer(create)
+    await confirm({ begins_at: begin('08') })
+    const { database } = server.operator
+    const [known] = await rows()
+    if (known === undefined) throw new Error('Nobody is confirmed')
+    const others = Array.from({ length: 500 }, (_, index) => ({
+      ...known,
+      id: createIdentifier(new Date()),
+      key: `${index}`,
+      name: `Zoe ${index}`,
+    }))
+    await database.insertInto('students').values(others).execute()
+    expect(await list()).toHaveLength(501)
+    expect((await server.ask('GET', '/api/search?words=Zoe')).body).toMatchObject({
+      students: { total: 500 },
+    })
+
+    await copyLesson(database, 200)
+    const path = `/api/students/${known.id}`
+    for (let given = 0; given < 201; given += 1)
+      await server.ask('POST', `/api/credits/${known.id}`, { kind: 'given', lessons: 1 })
+    const { body } = await server.ask('GET', path)
+    const isWhole = expect.toSatisfy((all) => all.length === 201)
+    expect(body).toMatchObject({ lessons: isWhole, ledger: isWhole })
   })
 
   it('shares an address and a guardian with another child, and stays one of their own', async () => {
