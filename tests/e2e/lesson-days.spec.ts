@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { offerLesson } from '#tests/browser/lessons.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { copyLesson } from '#tests/browser/stored-rows.ts'
 import { test } from '#tests/browser/test.ts'
 import { makeLessonRequest } from '#tests/lesson-requests.ts'
 
@@ -145,6 +146,30 @@ test('what is unpaid is noted in the room, and what was noted by mistake is note
   await page.reload()
   await page.getByRole('button', { name: 'Use a credit' }).click()
   await expect(page.getByText('A credit · Credits left: 0')).toBeVisible()
+})
+
+test('a long list of lessons says how many it shows, and a press shows the rest, also on the way back', async ({
+  page,
+  site,
+}) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await bookTwoLessons(page)
+  copyLesson(site, 200)
+  await page.goto('/#/admin/lessons')
+  const coming = page.getByRole('region', { name: 'What comes' })
+  const lessons = coming.getByRole('link', { name: 'Mia Muster' })
+  await expect(coming.getByText('200 of 202')).toBeVisible()
+  await expect(lessons).toHaveCount(200)
+  await expectSound(page)
+  await coming.getByRole('button', { name: 'Load more' }).click()
+  await expect(lessons).toHaveCount(202)
+  await expect(lessons.nth(200)).toBeFocused()
+  await expect(coming.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await lessons.last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mia Muster' })).toBeVisible()
+  await page.goBack()
+  await expect(lessons).toHaveCount(202)
 })
 
 /** On two Tuesdays; gives the id of the student. */

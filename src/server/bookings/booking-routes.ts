@@ -16,7 +16,7 @@ import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
 import { listUnpaidPackages } from '#server/students/read-credits.ts'
-import { listUnpaid, mayForgive, readDues } from '#server/students/read-dues.ts'
+import { mayForgive, readDues, selectUnpaidRequests } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
 import { acceptRequest, endRequest } from './advance-request.ts'
 import {
@@ -59,7 +59,10 @@ interface Answer {
 export function routeBookings(serve: ServeCall, parts: LessonParts): void {
   const { database } = parts
   serve(lessonRequestEndpoints.list, (context) =>
-    listLessons(parts, negotiateLanguage(context.req.header('Accept-Language'))),
+    listLessons(parts, {
+      language: negotiateLanguage(context.req.header('Accept-Language')),
+      most: portion * Math.max(1, Number(context.req.query('portions')) || 1),
+    }),
   )
   serve(lessonRequestEndpoints.read, async (context) => {
     const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
@@ -95,16 +98,13 @@ async function act(
   return noteOutcome(parts, changed, action === 'held' ? 'held' : 'no_show')
 }
 
-const mostListed = 200
+/** So many rows of each list at once. */
+const portion = 200
 
-async function listLessons(parts: LessonParts, language: Language) {
+async function listLessons(parts: LessonParts, { language, most }: { language: Language; most: number }) {
   const { database } = parts
   const now = parts.now().toISOString()
-  const known = database
-    .selectFrom('lesson_requests')
-    .select('id')
-    .where('trashed_at', 'is', null)
-    .limit(mostListed)
+  const known = database.selectFrom('lesson_requests').select('id').where('trashed_at', 'is', null)
   const genuine = known.where('status', '<>', 'suspected')
   // Classes have a list of their own; what waits for him stands here too.
   const asked = genuine.where('seats', 'is', null)
@@ -114,11 +114,15 @@ async function listLessons(parts: LessonParts, language: Language) {
     .select('lesson_requests.id')
     .where('state', '=', 'confirmed')
     .where('seats', 'is', null)
-    .limit(mostListed)
-  const read = async (listed: { execute: () => Promise<{ id: string }[]> }) =>
-    readRows(parts, await listed.execute(), language)
+  const more: Record<string, number> = {}
+  const read = async (list: string, listed: { execute: () => Promise<{ id: string }[]> }) => {
+    const ids = await listed.execute()
+    more[list] = Math.max(0, ids.length - most)
+    return readRows(parts, ids.slice(0, most), language)
+  }
   return {
     waiting: await read(
+      'waiting',
       genuine
         .where('ended', 'is', null)
         .where(({ or, and, eb }) =>
@@ -133,9 +137,13 @@ async function listLessons(parts: LessonParts, language: Language) {
         )
         .orderBy('hold_until'),
     ),
-    coming: await read(firm.where('bookings.begins_at', '>', now).orderBy('bookings.begins_at')),
-    past: await read(firm.where('bookings.begins_at', '<=', now).orderBy('bookings.begins_at', 'desc')),
+    coming: await read('coming', firm.where('bookings.begins_at', '>', now).orderBy('bookings.begins_at')),
+    past: await read(
+      'past',
+      firm.where('bookings.begins_at', '<=', now).orderBy('bookings.begins_at', 'desc'),
+    ),
     suspected: await read(
+      'suspected',
       known
         .where('status', '=', 'suspected')
         .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'expired')]))
@@ -143,11 +151,13 @@ async function listLessons(parts: LessonParts, language: Language) {
         .orderBy('id', 'desc'),
     ),
     expired: await read(
+      'expired',
       asked.where('ended', '=', 'expired').where('begins_at', '>', now).orderBy('begins_at'),
     ),
-    unpaid: await readRows(parts, await listUnpaid(database, parts.now()), language),
+    unpaid: await read('unpaid', selectUnpaidRequests(database, parts.now())),
     packages: await listUnpaidPackages(database),
     colliding: await readRows(parts, await listColliding(parts), language),
+    more,
   }
 }
 

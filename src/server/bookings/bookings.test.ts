@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
+import { bookLesson, copyLesson } from '#tests/booked-lesson.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -28,6 +29,18 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
   const runClock = () => endWhatRanOut({ ...server.services, sendsMail: true })
   const countCells = async () =>
     (await server.operator.database.selectFrom('taken_times').select('cell').execute()).length
+
+  it('is listed with two hundred others, with how many more there are, and with these once they are asked for', async () => {
+    await start()
+    await bookLesson(server)
+    await copyLesson(server.operator.database, 200)
+    const list = async (query = '') => (await server.ask('GET', `/api/bookings${query}`)).body
+    const have = (count: number) => expect.toSatisfy((rows) => rows.length === count)
+    expect(await list()).toMatchObject({ coming: have(200), more: { coming: 1, past: 0, unpaid: 0 } })
+    expect(await list('?portions=2')).toMatchObject({ coming: have(201), more: { coming: 0 } })
+    await server.pass(60 * 24 * 14)
+    expect(await list()).toMatchObject({ past: have(200), unpaid: have(200), more: { past: 1, unpaid: 1 } })
+  })
 
   it('is asked for, proven, accepted, moved by its link and cancelled late', async () => {
     await start()

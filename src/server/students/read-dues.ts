@@ -3,8 +3,6 @@ import type { LessonDues } from '#domain/lessons/requests/lesson-calls.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-const mostUnpaid = 200
-
 type DueBooking = Pick<Selectable<Schema['bookings']>, 'id' | 'state' | 'late' | 'forgiven_at' | 'paid_on'>
 
 /** What a lesson costs its student now. */
@@ -32,12 +30,8 @@ export function mayForgive({ state, late, forgiven_at }: DueBooking): boolean {
 }
 
 /** The lessons that have begun, cost no credit and are not paid, the longest first. */
-export function listUnpaid(database: Kysely<Schema>, now: Date): Promise<{ id: string }[]> {
-  return selectUnpaid(database, now)
-    .select('bookings.request as id')
-    .orderBy('bookings.begins_at')
-    .limit(mostUnpaid)
-    .execute()
+export function selectUnpaidRequests(database: Kysely<Schema>, now: Date) {
+  return selectUnpaid(database, now).select('bookings.request as id').orderBy('bookings.begins_at')
 }
 
 /** How many there are of each student, or of one. */

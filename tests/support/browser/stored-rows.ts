@@ -53,6 +53,19 @@ export function storeRows(
   })
 }
 
+/** Stores so many more of a lesson that is booked, at the same time. */
+export function copyLesson(site: Site, count: number): void {
+  withDatabase(site, (database) => {
+    const read = (table: string) => database.prepare(`select * from ${table} limit 1`).get() ?? {}
+    const [request, booking] = [read('lesson_requests'), read('bookings')]
+    for (let made = 0; made < count; made += 1) {
+      const [id, booked] = [createIdentifier(new Date()), createIdentifier(new Date())]
+      insertRow(database, 'lesson_requests', { ...request, id })
+      insertRow(database, 'bookings', { ...booking, id: booked, request: id })
+    }
+  })
+}
+
 export interface Rights {
   isAdmin?: boolean
   isEditor?: boolean

@@ -174,7 +174,7 @@ const lessonRow = z.object({
 export type LessonRow = z.infer<typeof lessonRow>
 
 /** What waits for an answer, by the end of its hold; what comes, and what has to be noted, by its begin; what was set apart as
- * spam and can still come about, the newest first; what ran out and can, too, by its begin. */
+ * spam and can still come about, the newest first; what ran out and can, too, by its begin. `more`: how many are not listed. */
 const lessonList = z.object({
   waiting: z.array(lessonRow),
   coming: z.array(lessonRow),
@@ -187,6 +187,7 @@ const lessonList = z.object({
   colliding: z.array(lessonRow),
   suspected: z.array(lessonRow),
   expired: z.array(lessonRow),
+  more: z.record(z.string(), z.int()),
 })
 
 export const lessonDetails = z.extend(lessonRow, {

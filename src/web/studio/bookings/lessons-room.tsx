@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import type { UnpaidPackage } from '#domain/lessons/students/packages.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -6,7 +6,9 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { PackageLine } from '#web/studio/lessons/package-line.tsx'
+import { useKept } from '#web/studio/queries/use-kept.ts'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
+import { LoadMore } from '#web/studio/shell/load-more.tsx'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Away } from './away.tsx'
@@ -23,14 +25,21 @@ export function LessonsRoom({ entry }: RoomProps) {
 
 function LessonLists() {
   const { t } = useWords()
+  const [portions, setPortions] = useKept('lesson-portions', '1')
+  const lessons = useLessons(portions)
+  const readFoot = (more = 0) => ({
+    more,
+    isLoading: lessons.isPlaceholderData,
+    onMore: () => setPortions(`${Number(portions) + 1}`),
+  })
   return (
     <div className={blocks.room}>
       <RoomHead title={t('shell.rooms.lessons')}>
         <PageLink to={studioPath('lessons', 'away')}>{t('bookings.away.link')}</PageLink>
       </RoomHead>
       <Collisions />
-      <LoadedData of={useLessons()}>
-        {({ waiting, coming, past, unpaid, packages, suspected, expired }) => (
+      <LoadedData of={lessons}>
+        {({ waiting, coming, past, unpaid, packages, suspected, expired, more }) => (
           <>
             <LessonList
               title={t('bookings.toAnswer')}
@@ -38,19 +47,36 @@ function LessonLists() {
               empty={t('bookings.nothingWaits')}
               rows={waiting}
               Row={WaitingRow}
+              {...readFoot(more.waiting)}
             />
-            <LessonList title={t('bookings.toNote')} rows={past} Row={PastRow} />
-            <LessonList title={t('bookings.unpaid')} rows={unpaid} Row={UnpaidRow} />
+            <LessonList title={t('bookings.toNote')} rows={past} Row={PastRow} {...readFoot(more.past)} />
+            <LessonList
+              title={t('bookings.unpaid')}
+              rows={unpaid}
+              Row={UnpaidRow}
+              {...readFoot(more.unpaid)}
+            />
             <UnpaidPackages packages={packages} />
             <Week />
-            <LessonList title={t('bookings.coming')} empty={t('bookings.nothingComes')} rows={coming} />
+            <LessonList
+              title={t('bookings.coming')}
+              empty={t('bookings.nothingComes')}
+              rows={coming}
+              {...readFoot(more.coming)}
+            />
             <Classes />
-            <LessonList title={t('bookings.expired')} note={t('bookings.expiredNote')} rows={expired} />
+            <LessonList
+              title={t('bookings.expired')}
+              note={t('bookings.expiredNote')}
+              rows={expired}
+              {...readFoot(more.expired)}
+            />
             <LessonList
               title={t('bookings.suspected')}
               note={t('bookings.suspectedNote')}
               rows={suspected}
               Row={SuspectedRow}
+              {...readFoot(more.suspected)}
             />
           </>
         )}
@@ -89,11 +115,25 @@ interface LessonListProps {
   /** Without it the list goes with its last row. */
   empty?: string
   rows: readonly LessonRow[]
+  /** How many there are beside them. */
+  more: number
+  isLoading: boolean
+  onMore: () => void
   Row?: ComponentType<{ row: LessonRow }>
 }
 
-function LessonList({ title, aside, note, empty, rows, Row = LessonListRow }: LessonListProps) {
+function LessonList({ title, aside, note, empty, rows, Row = LessonListRow, ...foot }: LessonListProps) {
   const id = useId()
+  const { more, isLoading, onMore } = foot
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef<number>(undefined)
+  // Reading goes on at the first new row.
+  useEffect(() => {
+    const row = place.current !== undefined && rows[place.current] && list.current?.children[place.current]
+    if (!row) return
+    place.current = undefined
+    row.querySelector('a')?.focus()
+  }, [rows])
   if (rows.length === 0 && empty === undefined) return null
   return (
     <section className={styles.block} aria-labelledby={id}>
@@ -105,11 +145,22 @@ function LessonList({ title, aside, note, empty, rows, Row = LessonListRow }: Le
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <ul>
+        <ul ref={list}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <LoadMore
+          count={rows.length}
+          total={rows.length + more}
+          isLoading={isLoading}
+          onMore={() => {
+            place.current = rows.length
+            onMore()
+          }}
+        />
       )}
     </section>
   )

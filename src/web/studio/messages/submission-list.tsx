@@ -5,6 +5,7 @@ import type { SubmissionForm } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { LoadMore } from '#web/studio/shell/load-more.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Filter } from '#web/ui/filter.tsx'
@@ -113,20 +114,15 @@ function ListFoot({ submissions }: { submissions: Submissions }) {
   }
   if (!hasMore) return null
   return (
-    <div className={styles.foot}>
-      <Button
-        aria-disabled={isLoading}
-        onClick={() => {
-          followFocus()
-          loadMore()
-        }}
-      >
-        {isLoading ? t('loading') : t('loadMore')}
-      </Button>
-      <span className="muted" role="status">
-        {t('shown', { count: rows.length, total: total ?? rows.length })}
-      </span>
-    </div>
+    <LoadMore
+      count={rows.length}
+      total={total ?? rows.length}
+      isLoading={isLoading}
+      onMore={() => {
+        followFocus()
+        loadMore()
+      }}
+    />
   )
 }
 

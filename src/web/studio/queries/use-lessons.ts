@@ -14,8 +14,13 @@ import { CallError, callOrThrow, useChange } from './query-client.ts'
 
 export const lessonsKey = ['bookings'] as const
 
-export function useLessons() {
-  return useQuery({ queryKey: lessonsKey, queryFn: () => callOrThrow(lessonRequestEndpoints.list) })
+/** So many portions of each list; all that only looks at the first shares it. */
+export function useLessons(portions = '1') {
+  return useQuery({
+    queryKey: portions === '1' ? lessonsKey : [...lessonsKey, 'portions', portions],
+    placeholderData: keepPreviousData,
+    queryFn: () => callOrThrow(lessonRequestEndpoints.list, portions === '1' ? {} : { query: { portions } }),
+  })
 }
 
 export function useClasses() {
