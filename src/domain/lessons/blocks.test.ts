@@ -28,6 +28,10 @@ test.each([[{ cancelled: true }], [{ postponed: true }], [{ date: '' }], [{ date
   },
 )
 
+test('keeps what is usual where minutes are lost on one side', () => {
+  expect(list({}, { before: null, after: 0 })).toEqual([['2026-12-17T12:00', '2026-12-17T21:00']])
+})
+
 test('neither does one of which the teacher says so', () => {
   expect(list({}, { before: null, after: null })).toEqual([])
 })

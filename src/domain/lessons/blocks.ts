@@ -29,7 +29,7 @@ export function listBlocks(
   return events.flatMap((event) => {
     const override = byEvent.get(event.id)
     if (event.cancelled || event.postponed || !isDateTime(event.date)) return []
-    if (override !== undefined && (override.before === null || override.after === null)) return []
+    if (override !== undefined && override.before === null && override.after === null) return []
     const zone = findDraftZone(event)
     const begin = findLocalInstant(event.date, zone)
     const end = isDateTime(event.end) ? findLocalInstant(event.end, zone) : begin + usualLength

@@ -74,11 +74,15 @@ export type TourInput = z.infer<typeof tourInput>
 
 const blockMinutes = z.int().check(z.gte(0), z.lte(24 * 60))
 
-/** In minutes; null keeps nothing free. */
-export const blockInput = z.strictObject({
-  before: z.nullable(blockMinutes),
-  after: z.nullable(blockMinutes),
-})
+/** In minutes; null for both keeps nothing free. */
+export const blockInput = z
+  .strictObject({ before: z.nullable(blockMinutes), after: z.nullable(blockMinutes) })
+  .check(
+    z.refine(({ before, after }) => (before === null) === (after === null), {
+      path: ['after'],
+      error: 'value_invalid',
+    }),
+  )
 
 export const availabilitySettings = z.strictObject({
   homeZone: zone,

@@ -181,6 +181,8 @@ describe.each(testDatabases)('the times of lessons on $engine', ({ create }) => 
       ['PUT', '/settings', { ...settings, maxPerDay: 0 }, 'maxPerDay'],
       ['POST', '/tours', { ...tour, teaches: 'not', hours: [] }, 'last'],
       ['PUT', '/events/event-1', { before: -1, after: 0 }, 'before'],
+      ['PUT', '/events/event-1', { before: null, after: 60 }, 'after'],
+      ['PUT', '/events/event-1', { before: 60, after: null }, 'after'],
     ] as const) {
       const answer = await ask(method, path + target, body)
       expect([answer.status, Object.keys(answer.body.fields)[0]]).toEqual([400, field])

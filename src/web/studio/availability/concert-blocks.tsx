@@ -120,6 +120,7 @@ function ConcertForm({ event, minutes, onSaved }: ConcertFormProps) {
           type="number"
           min={0}
           max={1440}
+          required
           label={t(name === 'before' ? 'availability.minutesBefore' : 'availability.minutesAfter')}
           value={Number.isNaN(written[name]) ? '' : written[name]}
           error={name === 'after' && failure?.message}
