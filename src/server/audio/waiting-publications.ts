@@ -15,6 +15,7 @@ import { listRenditions, type WantedRendition } from './plan-renditions.ts'
 export interface PublishingSite {
   read: EditionReader
   check(documents: Documents): ContentIssue[]
+  compose(documents: Documents): { issues: ContentIssue[] }
   findSoonest(): Date
   refresh(): Promise<void>
 }
@@ -122,6 +123,7 @@ export async function publishWaiting(
     soonest: site.findSoonest(),
     read: site.read,
     check: site.check,
+    compose: site.compose,
     claim: (transaction) => audioJobs.finish(transaction, id),
   })
   if (published.ok) await site.refresh()

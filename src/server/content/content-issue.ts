@@ -13,6 +13,8 @@ export interface ContentIssue {
   /** Where in it: "sections[3].title.es"; empty for the whole. */
   field: string
   reason: ContentReason
+  /** When what it is about begins (UTC, ISO 8601), where it was planned before. */
+  liveFrom?: string
 }
 
 /** Formats the issues in English, a line each, in their order. */

@@ -3,63 +3,41 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
+import { type Changing, changeEditions, type Refused } from './editions/change-editions.ts'
 import { listEditions, type PublishedEdition } from './editions/list-editions.ts'
 import { composePart, giveWayToLater, readPart, recomposePlans, writePart } from './editions/plans.ts'
 import type { Documents } from './files/document-files.ts'
 import { type Edition, type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
-import { insertVersion, lockContent, readVersion } from './versions.ts'
+import { insertVersion, readVersion } from './versions.ts'
 
 /** `overtaken`: when something would have been public (UTC, ISO 8601) that was planned before, and gives way. */
-export type Published =
-  | { ok: true; edition: PublishedEdition; overtaken: string[] }
-  | { ok: false; code: 'not_found' }
-  | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
+export type Published = { ok: true; edition: PublishedEdition; overtaken: string[] } | Refused
 
-interface Publishing {
+interface Publishing extends Changing {
   publication: Publication
   /** The planned edition that is moved: it keeps its number and parts, and is as old as it was. */
   replaces?: number
   userId: string
-  now: Date
   soonest: Date
-  read: EditionReader
   /** Finds what is wrong with the whole site as it would be, beside what is stored. */
   check: (documents: Documents, transaction: Kysely<Schema>) => ContentIssue[] | Promise<ContentIssue[]>
   /** Takes what waited off its list, in the transaction that publishes; where it gives false, nothing is published. */
   claim?: (transaction: Transaction<Schema>) => Promise<boolean>
 }
 
-/** Makes the next edition, if the whole site as it would be then is right (decision 028); where nothing would change, the
- * one that is there stays. */
+/** Makes the next edition, if the whole site as it would be then is right (decision 028), and what is planned stays so; where
+ * nothing would change, the one that is there stays. */
 export async function publish(database: Kysely<Schema>, publishing: Publishing): Promise<Published> {
   const { replaces, userId, now } = publishing
-  try {
-    return await database.transaction().execute(async (transaction): Promise<Published> => {
-      await lockContent(transaction)
-      const replaced =
-        replaces === undefined ? [] : await takeBackEdition(transaction, replaces, { userId, now })
-      if (replaced === undefined) return { ok: false, code: 'not_found' }
-      const parts = new Map(replaced.map(({ document, part }) => [document, readPart(part)]))
-      const documents = publishing.publication.documents.map((sent) => ({ ...parts.get(sent.id), ...sent }))
-      const publication = { ...publishing.publication, documents }
-      const published = await publishNext(transaction, { ...publishing, publication })
-      if (!published.ok) throw new NotPublished(published)
-      return published
-    })
-  } catch (error) {
-    if (error instanceof NotPublished) return error.published
-    throw error
-  }
-}
-
-/** Takes back all that the transaction wrote: what was planned stays where nothing takes its place. */
-class NotPublished extends Error {
-  readonly published: Published
-
-  constructor(published: Published) {
-    super()
-    this.published = published
-  }
+  return changeEditions(database, publishing, async (transaction): Promise<Published> => {
+    const replaced =
+      replaces === undefined ? [] : await takeBackEdition(transaction, replaces, { userId, now })
+    if (replaced === undefined) return { ok: false, code: 'not_found' }
+    const parts = new Map(replaced.map(({ document, part }) => [document, readPart(part)]))
+    const documents = publishing.publication.documents.map((sent) => ({ ...parts.get(sent.id), ...sent }))
+    const publication = { ...publishing.publication, documents }
+    return publishNext(transaction, { ...publishing, publication })
+  })
 }
 
 async function publishNext(
@@ -205,15 +183,15 @@ async function storeParts(
   return stored
 }
 
-/** Takes back an edition that is not live yet, never the first; false when there is none. */
+/** Takes back an edition that is not live yet, never the first, if what else is planned stays right. */
 export async function callOffEdition(
   database: Kysely<Schema>,
   number: number,
-  saving: Pick<Publishing, 'userId' | 'now'>,
-): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    await lockContent(transaction)
-    return (await takeBackEdition(transaction, number, saving)) !== undefined
+  { userId, ...changing }: Changing & Pick<Publishing, 'userId'>,
+): Promise<{ ok: true } | Refused> {
+  return changeEditions(database, changing, async (transaction): Promise<{ ok: true } | Refused> => {
+    const taken = await takeBackEdition(transaction, number, { userId, now: changing.now })
+    return taken === undefined ? { ok: false, code: 'not_found' } : { ok: true }
   })
 }
 

@@ -70,6 +70,7 @@ describe.each(testDatabases)('the steps of typing on $engine', ({ create }) => {
       now,
       soonest: now,
       check: () => [],
+      compose: () => ({ issues: [] }),
     })
     const mine = await save(['title'], 'Un')
     const theirs = await save(['title'], 'Una', 'editor')

@@ -140,6 +140,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
       now,
       soonest: now,
       check: () => [],
+      compose: () => ({ issues: [] }),
     })
   }
 

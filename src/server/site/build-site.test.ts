@@ -41,6 +41,7 @@ describe.each(testDatabases)('the next edition on $engine', ({ create }) => {
       ...by,
       soonest: now,
       check: () => [],
+      compose: () => ({ issues: [] }),
     })
   }
 

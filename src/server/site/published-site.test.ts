@@ -272,6 +272,12 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     expect(logged).toEqual([expect.stringContaining('an edition cannot be shown')])
   })
 
+  test('is at a start the last edition that can be shown', async () => {
+    const before = readTitle(await openTestSite())
+    await plan(2, new Date(), { id: 'event-1' })
+    expect(readTitle(await openTestSite())).toBe(before)
+  })
+
   test('is looked for again when the database did not answer as it was to be built', async () => {
     let isAway = false
     const connection = open.database.withPlugin({

@@ -9,6 +9,7 @@ import {
   createEditionReader,
   type Edition,
   type EditionReader,
+  findEditionBefore,
   findLiveEdition,
   readEdition,
 } from '#server/content/read-edition.ts'
@@ -57,17 +58,16 @@ const lookEvery = 2000 // ms
 /** An edition that begins within this time is built, so that all instances show it at its instant. */
 const buildAhead = 2500 // ms
 
-/** Opens the edition that is live, and follows the next ones. Throws Error when there is none, or a broken one. */
+/** Opens the edition that is live, and follows the next ones; where it is broken, the last one that is not. Throws Error when
+ * there is none. */
 export async function openPublishedSite(options: PublishedSiteOptions): Promise<PublishedSite> {
   const { database, now } = options
-  const edition = await findLiveEdition(database, now())
-  if (edition === undefined) throw new Error('The database has no content')
+  const live = await findLiveEdition(database, now())
+  if (live === undefined) throw new Error('The database has no content')
   const stopping = new AbortController()
-  // What a start reads is not kept: most processes never publish.
-  const documents = await readEdition(database, edition)
-  const site = await buildSite(options, edition, documents)
+  const first = await buildLast(options, live)
   const read = createEditionReader()
-  const follower = createFollower(options, { edition, site }, read, stopping.signal)
+  const follower = createFollower(options, { live, first }, read, stopping.signal)
   const following = followEditions(follower.look, stopping.signal)
   return {
     readSite: follower.readSite,
@@ -130,7 +130,7 @@ interface Checked {
 
 function createFollower(
   options: PublishedSiteOptions,
-  first: Shown,
+  { live, first }: { live: Edition; first: Shown },
   read: EditionReader,
   signal: AbortSignal,
 ) {
@@ -138,7 +138,7 @@ function createFollower(
   const listeners: (() => void)[] = []
   let shown = first
   /** The edition that was built last, also when it cannot be shown: none is built twice. */
-  let built: { edition: Edition; next?: Shown } = { edition: first.edition }
+  let built: { edition: Edition; next?: Shown } = { edition: live }
   /** What was checked last to be published, so that it is not composed twice. */
   let expected: Checked | undefined
 
@@ -191,6 +191,27 @@ function createFollower(
   }
 }
 
+/** So many editions are tried: what no edition has is no fault of the last ones. */
+const mostTried = 10
+
+/** Builds an edition, or the last one before it that can be shown. Throws the first Error where there is none. */
+async function buildLast(options: PublishedSiteOptions, live: Edition): Promise<Shown> {
+  const errors: unknown[] = []
+  let edition: Edition | undefined = live
+  while (edition !== undefined && errors.length < mostTried) {
+    // What a start reads is not kept: most processes never publish.
+    const documents = await readEdition(options.database, edition)
+    try {
+      return { edition, site: await buildSite(options, edition, documents) }
+    } catch (error) {
+      logBroken(options, edition, error)
+      errors.push(error)
+      edition = await findEditionBefore(options.database, edition)
+    }
+  }
+  throw errors[0]
+}
+
 /** The number of an edition that was called off is the next one's again. */
 function isSame(edition: Edition, other: Edition | undefined): boolean {
   return edition.number === other?.number && edition.since === other.since
@@ -210,12 +231,14 @@ async function buildNext(
     const site = await buildSite(options, edition, documents, isExpected ? expected.composed : undefined)
     return { edition, next: { edition, site } }
   } catch (error) {
-    options.log.error(
-      { edition: edition.number, reason: describeReason(error) },
-      'an edition cannot be shown, the one before stays',
-    )
+    logBroken(options, edition, error)
     return { edition }
   }
+}
+
+function logBroken({ log }: PublishedSiteOptions, { number }: Edition, error: unknown): void {
+  const reason = describeReason(error)
+  log.error({ edition: number, reason }, 'an edition cannot be shown, the one before stays')
 }
 
 async function followEditions(look: () => Promise<void>, signal: AbortSignal): Promise<void> {

@@ -174,16 +174,17 @@ function rejectUnsaved(context: Context, saved: Unsaved): Response {
   return rejectRequest(context, saved.code === 'not_found' ? 404 : 409, saved.code)
 }
 
-/** The error body with a reason for each field at fault, by "document field". */
+/** The error body with a reason for each field at fault, by "document field", and after a space when it begins of what was
+ * planned before. */
 export function rejectIssues(context: Context, issues: readonly ContentIssue[]): Response {
   return rejectContent(context, describeIssues(context, issues))
 }
 
-/** The reasons in the reader's language, by "document field". */
+/** The reasons in the reader's language, by the same. */
 export function describeIssues(context: Context, issues: readonly ContentIssue[]): Record<string, string> {
   const language = negotiateLanguage(context.req.header('Accept-Language'))
-  const reasons = issues.map(({ document, field, reason }) => [
-    `${document} ${field}`.trim(),
+  const reasons = issues.map(({ document, field, reason, liveFrom = '' }) => [
+    `${document} ${field} ${liveFrom}`.trimEnd(),
     describeReason(reason, language),
   ])
   return Object.fromEntries(reasons)

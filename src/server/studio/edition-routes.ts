@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
@@ -8,6 +9,7 @@ import type { AnswerCall, ServeCall } from '#server/accounts/serve-calls.ts'
 import { callOffPublications, type PublishingSite } from '#server/audio/waiting-publications.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { createReason } from '#server/content/content-reasons.ts'
+import type { Refused } from '#server/content/editions/change-editions.ts'
 import { listEditions } from '#server/content/editions/list-editions.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import { callOffEdition, publish, readPublication } from '#server/content/publish.ts'
@@ -45,14 +47,14 @@ export function routeEditions(serve: ServeCall, { database, now, site }: Edition
       now: now(),
       soonest: site.findSoonest(),
       read: site.read,
+      compose: site.compose,
       check: async (documents, transaction) => [
         ...site.check(documents),
         ...(await listSeatIssues(transaction, documents, ids)),
       ],
       claim: (transaction) => callOffPublications(transaction, ids),
     })
-    if (!published.ok && published.code === 'not_found') return rejectRequest(context, 404, 'not_found')
-    if (!published.ok) return rejectIssues(context, published.issues)
+    if (!published.ok) return rejectUnpublished(context, published)
     await site.refresh()
     const { edition, overtaken } = published
     return context.json({ ...edition, overtaken }, 201)
@@ -71,17 +73,24 @@ export function routeEditions(serve: ServeCall, { database, now, site }: Edition
     })
   })
   const callOff: AnswerCall<typeof contentEndpoints.callOff> = async (context) => {
-    const saving = { userId: context.get('user').id, now: now() }
+    const { read, compose } = site
     const number = context.req.param('number') ?? ''
-    const calledOff =
-      /^[1-9]\d{0,8}$/.test(number) && (await callOffEdition(database, Number(number), saving))
-    if (!calledOff) return rejectRequest(context, 404, 'not_found')
+    if (!/^[1-9]\d{0,8}$/.test(number)) return rejectRequest(context, 404, 'not_found')
+    const userId = context.get('user').id
+    const calledOff = await callOffEdition(database, Number(number), { userId, now: now(), read, compose })
+    if (!calledOff.ok) return rejectUnpublished(context, calledOff)
     // Where it was about to begin, it is built already.
     await site.refresh()
     return undefined
   }
   // Not the word "pages".
   serve(contentEndpoints.callOff, callOff, '{[^p/][^/]*}')
+}
+
+function rejectUnpublished(context: Context, refused: Refused): Response {
+  return refused.code === 'content_invalid'
+    ? rejectIssues(context, refused.issues)
+    : rejectRequest(context, 404, 'not_found')
 }
 
 /** The classes among some documents that would have fewer seats than are taken. */

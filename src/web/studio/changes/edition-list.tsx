@@ -4,6 +4,7 @@ import { formatDocumentName } from '#web/studio/documents/names.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { createSpeaker } from '#web/studio/editing/values/speaker.ts'
 import type { Edition } from '#web/studio/entries/publishing/publish-documents.ts'
+import { readProblem } from '#web/studio/entries/publishing/read-problem.ts'
 import { compareContents } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
@@ -40,8 +41,8 @@ export function EditionList({ kind, editions, documents, mayChange }: EditionLis
             </div>
             {mayChange && kind === 'planned' && (
               <div className={styles.buttons}>
-                <MoveButton edition={edition} />
-                <CallOffButton edition={edition} />
+                <MoveButton edition={edition} documents={documents} />
+                <CallOffButton edition={edition} documents={documents} />
               </div>
             )}
             {kind === 'past' && edition.publishedBy !== null && (
@@ -111,14 +112,29 @@ function PlannedChanges({ edition, documents }: Pick<EditionListProps, 'document
   )
 }
 
-function MoveButton({ edition }: { edition: Edition }) {
+/** What the server said; where it refused for what is planned, what that would lack. */
+function describeRefusal(error: Error, documents: readonly EditedDocument[], language: Language): string {
+  const problems = error instanceof CallError ? Object.entries(error.fields) : []
+  const lines = problems.map((problem) => {
+    const { document, said } = readProblem(problem, language)
+    return `${formatEntryName(document, documents, language)}, ${said}`
+  })
+  return lines.length === 0 ? error.message : lines.join('; ')
+}
+
+interface EditionButtonProps {
+  edition: Edition
+  documents: readonly EditedDocument[]
+}
+
+function MoveButton({ edition, documents }: EditionButtonProps) {
   const { t, language } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useChange(movePlanned, siteKeys, {
     onSuccess: () => showSuccess(t('changes.planMoved')),
     onError: (error) => {
       const time = formatMoment(edition.liveFrom, language)
-      const { message: reason } = error
+      const reason = describeRefusal(error, documents, language)
       showFailure(isRefused(error) ? t('changes.planNotMoved', { time, reason }) : reason)
     },
   })
@@ -146,11 +162,12 @@ function isRefused(error: Error): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 404
 }
 
-function CallOffButton({ edition }: { edition: Edition }) {
+function CallOffButton({ edition, documents }: EditionButtonProps) {
   const { t, language } = useWords()
   const { mutate, isPending } = useChange(callOff, siteKeys, {
     onSuccess: () => showSuccess(t('changes.calledOff')),
-    onError: ({ message }) => showFailure(t('changes.notCalledOff', { reason: message })),
+    onError: (error) =>
+      showFailure(t('changes.notCalledOff', { reason: describeRefusal(error, documents, language) })),
   })
   return (
     <Action
@@ -162,7 +179,7 @@ function CallOffButton({ edition }: { edition: Edition }) {
   )
 }
 
-function BringBackButton({ edition, documents }: { edition: Edition; documents: readonly EditedDocument[] }) {
+function BringBackButton({ edition, documents }: EditionButtonProps) {
   const { t, language } = useWords()
   const { mutate, isPending } = useChange(bringBack, siteKeys, {
     onSuccess: (lacking) => {

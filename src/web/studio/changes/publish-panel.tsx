@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { readFieldPath } from '#domain/editing/content-change.ts'
 import type { Publication } from '#domain/editing/documents.ts'
 import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
-import { formatDocumentName, formatFieldName, formatLanguageName } from '#web/studio/documents/names.ts'
+import { formatDocumentName, formatLanguageName } from '#web/studio/documents/names.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { askForText } from '#web/studio/editing/languages/asked-text.ts'
+import { readProblem } from '#web/studio/entries/publishing/read-problem.ts'
 import { useShowPublished } from '#web/studio/entries/publishing/use-show-published.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError } from '#web/studio/queries/query-client.ts'
@@ -150,17 +149,16 @@ function ProblemList({ fields, changes }: ProblemListProps) {
     <>
       <p>{t('changes.problems')}</p>
       <ul>
-        {Object.entries(fields).map(([place, reason]) => {
-          const [id = '', field = ''] = place.split(' ')
+        {Object.entries(fields).map((problem) => {
+          const { document: id, said } = readProblem(problem, language)
           const change = changes.find(({ document }) => document.id === id)
           const { title, path } = formatDocumentName(
             { id, content: change?.document.content ?? null },
             language,
           )
           return (
-            <li key={place}>
-              <PageLink to={path}>{title}</PageLink>,{' '}
-              {formatPair(formatFieldName(readFieldPath(field), language), reason, language)}
+            <li key={problem[0]}>
+              <PageLink to={path}>{title}</PageLink>, {said}
             </li>
           )
         })}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
-import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './publish-problems.module.css'
+import { readProblem } from './read-problem.ts'
 import type { SampleAnswer } from './use-sample-question.ts'
 
 interface PublishProblemsProps {
@@ -49,12 +49,10 @@ export function ProblemList({ id, problems, leadTo }: PublishProblemsProps) {
   const language = useStudioLanguage()
   return (
     <ul className={styles.list}>
-      {Object.entries(problems).map(([place, reason]) => {
-        const [document = '', field = ''] = place.split(' ')
-        const path = readFieldPath(field)
-        const said = formatPair(formatFieldName(path, language), reason, language)
+      {Object.entries(problems).map((problem) => {
+        const { document, path, said } = readProblem(problem, language)
         return (
-          <li key={place}>
+          <li key={problem[0]}>
             {document === id ? (
               <Button variant="text" onClick={() => leadTo(path)}>
                 {said}
