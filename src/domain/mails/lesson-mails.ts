@@ -82,6 +82,19 @@ export const lessonConfirmed = defineLessonMail({ link: 'manage', calendar: 'req
   note: t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
 }))
 
+/** Tells the teacher of what became firm without his yes. */
+export const lessonBooked = defineLessonMail(
+  { autoSubmitted: 'auto-generated', link: 'studio' },
+  (facts, t) => ({
+    subject: t(facts.class === undefined ? 'booked.subject' : 'class.bookedSubject', {
+      student: facts.student,
+    }),
+    lead: [t(facts.class === undefined ? 'booked.lead' : 'class.booked')],
+    fields: listFacts(facts),
+    action: t('open'),
+  }),
+)
+
 export const lessonDeclined = defineLessonMail({ link: 'times' }, (facts, t) => ({
   subject: t(facts.class === undefined ? 'declined.subject' : 'class.declinedSubject'),
   lead: [t(facts.class === undefined ? 'declined.lead' : 'class.declined')],

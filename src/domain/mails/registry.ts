@@ -3,6 +3,7 @@ import { classSeat, classWaiting } from './class-mails.ts'
 import { confirmation } from './confirmation.ts'
 import {
   lessonAgreement,
+  lessonBooked,
   lessonCancelled,
   lessonChanged,
   lessonConfirmed,
@@ -41,6 +42,7 @@ const registry = {
   lesson_agreement: lessonAgreement,
   lesson_to_answer: lessonToAnswer,
   lesson_confirmed: lessonConfirmed,
+  lesson_booked: lessonBooked,
   lesson_series: lessonSeries,
   lesson_series_offer: lessonSeriesOffer,
   lesson_invited: lessonInvited,

@@ -61,7 +61,7 @@ export async function passGate(
     if (waiting_since !== null) return joinList(change, waiting)
     if (await waitsForTeacher(transaction, request, now))
       return postLessonMails(change, request, { kind: 'lesson_to_answer', readers: ['teacher'] })
-    return confirmRequest(change, { request: waiting, now, teacherZone })
+    return confirmAtOnce(change, { request: waiting, now, teacherZone })
   })
 }
 
@@ -126,6 +126,12 @@ export async function acceptRequest(
     await confirmRequest(change, { request, now, teacherZone, words })
     if (directly && request.offer.class === undefined) await letBookDirectly(change.transaction, request)
   })
+}
+
+/** Confirms what needs no yes of the teacher's, who hears of it. */
+export async function confirmAtOnce(change: ChangeParts, confirmation: Confirmation): Promise<void> {
+  await confirmRequest(change, confirmation)
+  await postLessonMails(change, confirmation.request, { kind: 'lesson_booked', readers: ['teacher'] })
 }
 
 interface Confirmation {

@@ -154,6 +154,9 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     await server.pass(0)
     expect(mailsTo('dana@example.org').at(-1)?.subject).toBe('Tu clase está confirmada')
     expect(mailsTo('lucia@example.org').at(-1)?.subject).toBe('Tu clase está confirmada')
+    expect(mailsTo('contact@example.org').map(({ subject }) => subject)).toEqual([
+      'Lucía Ejemplo has booked a lesson',
+    ])
   })
 
   it('is no longer kept once its time has run out, and both are told once', async () => {

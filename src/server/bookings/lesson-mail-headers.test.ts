@@ -29,6 +29,7 @@ const expected: Record<
   lesson_guardian: { headers: replied, calendar: [] },
   lesson_to_answer: { headers: generated, calendar: [] },
   lesson_confirmed: { headers: replied, calendar: ['REQUEST', 'lesson.ics'] },
+  lesson_booked: { headers: generated, calendar: [] },
   lesson_series: { headers: replied, calendar: [] },
   lesson_series_offer: { headers: replied, calendar: [] },
   lesson_agreement: { headers: replied, calendar: [] },
@@ -63,11 +64,14 @@ describe.each(testDatabases)('the mails about lessons on $engine', ({ create }) 
     expect((await server.ask('POST', `/api/bookings/${id}`, { action })).status).toBe(204)
     await server.pass(0)
   }
-  const book = async (changes: Record<string, string>) => {
+  const askWithGuardian = async (changes: Record<string, string>) => {
     const id = await askFor({ ...minorsFields, ...changes })
     await prove(student)
     await server.use(server.readSecret(minorsFields.guardian_email), 'agree', { consents: neededConsents })
-    await answer(id, 'accept')
+    return id
+  }
+  const book = async (changes: Record<string, string>) => {
+    await answer(await askWithGuardian(changes), 'accept')
     return server.readSecret(student)
   }
   /** Lets time pass until a moment (ms), and has the clock of lessons look. */
@@ -115,6 +119,8 @@ describe.each(testDatabases)('the mails about lessons on $engine', ({ create }) 
     await prove('ivo@example.org')
     await goTo(begin - 72 * hour)
     const later = await book({ begins_at: '2026-03-17T16:00:00.000Z' })
+    await server.operator.database.updateTable('students').set({ books: 'directly' }).execute()
+    await askWithGuardian({ begins_at: '2026-03-24T16:00:00.000Z' })
     await goTo(begin - 48 * hour)
     await goTo(begin - hour)
     await goTo(begin + 4 * hour)

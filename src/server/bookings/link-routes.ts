@@ -19,7 +19,7 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
-import { confirmRequest, endRequest, passGate, waitsForTeacher } from './advance-request.ts'
+import { confirmAtOnce, endRequest, passGate, waitsForTeacher } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
 import { addConsents, askConsents, judgeConsents } from './consents.ts'
@@ -276,7 +276,7 @@ async function takeOfferedSeat(parts: LessonParts, request: LessonRequest): Prom
   return settle(parts, async (change) => {
     const { transaction } = change
     if (!(await waitsForTeacher(transaction, request, now)))
-      return confirmRequest(change, { request, now, teacherZone })
+      return confirmAtOnce(change, { request, now, teacherZone })
     const hold_until = new Date(findHoldEnd(now.getTime(), begin, provenHold)).toISOString()
     const asked = { waiting_since: null, offered_until: null, hold_until }
     await claimRequest(transaction, request, asked, (claim) =>

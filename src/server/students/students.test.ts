@@ -100,6 +100,8 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(await send(begin('10'))).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
     expect((await server.ask('PATCH', path, { books: 'directly' })).status).toBe(204)
     expect(await send(begin('12'))).toMatchObject({ body: { lesson: { stage: 'confirmed' } } })
+    await server.pass(0)
+    expect(server.mailsTo('contact@example.org').at(-1)?.subject).toBe('Lucía Ejemplo has booked a lesson')
   })
 
   it('who is accepted so books directly from then on, a child by the guardian', async () => {

@@ -63,6 +63,11 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     await server.pass(0)
     expect(visitors.lastMail('Ben')?.subject).toBe('Your seats are confirmed')
     expect(await listSeats()).toEqual([1])
+    expect(server.mailsTo('contact@example.org').map(({ subject }) => subject)).toEqual([
+      'Ana comes to a class',
+      'Ana has given seats back',
+      'Ben comes to a class',
+    ])
   })
 
   it('offers a freed seat for a day, then to the next, and never again to who let it pass', async () => {
