@@ -107,7 +107,7 @@ function Venue() {
         hint={t('event.venueHint')}
         size="full"
         list={listId}
-        onWrite={fill}
+        onWritten={fill}
       />
       <datalist id={listId}>
         {[...venues.keys()].map((venue) => (

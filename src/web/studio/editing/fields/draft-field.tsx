@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { TwoVersions } from '#web/studio/editing/conflicts/two-versions.tsx'
@@ -67,12 +67,14 @@ interface DraftTextProps
   size?: ComponentProps<typeof DraftFrame>['size']
   /** What is written of what is typed or pasted; that stays in sight until the field is left. */
   read?: (typed: string) => string
-  onWrite?: (text: string) => void
+  /** Told what was written once the field is left: on the way there, it may be the beginning of something longer. */
+  onWritten?: (text: string) => void
 }
 
-export function DraftText({ path, label, hint, size, read, onWrite, ...input }: DraftTextProps) {
+export function DraftText({ path, label, hint, size, read, onWritten, ...input }: DraftTextProps) {
   const field = useDraftField(path)
   const [typed, setTyped] = useState<string>()
+  const written = useRef<string>(undefined)
   return (
     <DraftFrame field={field} label={label} hint={hint} size={size}>
       <input
@@ -80,13 +82,15 @@ export function DraftText({ path, label, hint, size, read, onWrite, ...input }: 
         {...describeControl(field, hint)}
         value={typed ?? field.text}
         onChange={({ currentTarget: { value } }) => {
-          const written = read === undefined ? value : read(value)
-          setTyped(read === undefined || written === value ? undefined : value)
-          field.write(written)
-          onWrite?.(written)
+          const text = read === undefined ? value : read(value)
+          setTyped(read === undefined || text === value ? undefined : value)
+          field.write(text)
+          written.current = text
         }}
         onBlur={() => {
           setTyped(undefined)
+          if (written.current !== undefined) onWritten?.(written.current)
+          written.current = undefined
           field.flush()
         }}
       />
