@@ -40,6 +40,31 @@ test('an event is not planned before its photo has come into its place', async (
   await expect(page.getByRole('tab', { name: 'Planned (1)' })).toBeVisible()
 })
 
+test('another picture of a duplicate leaves what its original shows', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/photos')
+  await chooseFiles(page, [
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+  ])
+  await expect(page.getByRole('link', { name: /^red\.jpg/ })).toBeVisible()
+  await page.goto('/#/admin/agenda/event-9')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).toHaveURL(/event-25$/)
+  const read = async (id: string) =>
+    (await page.request.get(`/api/content/documents/${encodeURIComponent(id)}`)).json()
+  const { content: places } = await read('places')
+  await page.getByRole('button', { name: /^Picture 1: / }).click()
+  await page.getByRole('button', { name: 'Put a photo here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'red.jpg' }).click()
+  await expect
+    .poll(async () => (await read('event/event-25')).content.images)
+    .toEqual(['event-25-1', 'event-9-2', 'event-9-3'])
+  expect((await read('places')).content).toEqual({ ...places, 'event-25-1': expect.any(String) })
+  await page.getByRole('button', { name: 'Take it out, the drawing returns' }).click()
+  await expect.poll(async () => (await read('places')).content).toEqual(places)
+})
+
 test('the pictures of an event stand beside one another, each under its own', async ({ page, site }) => {
   await insertPerson(page, site, { isEditor: true })
   await arrive(page, '/en/admin/agenda/event-9')

@@ -34,22 +34,38 @@ export function EventPictures({ name }: { name: string | undefined }) {
     mutate([{ place, photo: undefined, seen: photo }])
     return () => mutate([{ place, photo, seen: undefined }])
   }
-  async function add(photo: string) {
+  async function add(photo: string, instead?: string) {
     if (name === undefined) return
     const written = readEventDraft(saver.read().content).images
+    if (instead !== undefined && !written.includes(instead))
+      throw new Error('What was to be replaced is gone')
     const own = documents.filter(({ id }) => id === formatDocumentId('event', name)).flatMap(listOwnPlaces)
     const stored = Object.keys({ ...readPlaces(client), ...(await fetchPlaces()) })
     const place = findNextPlaceName(name, [...written, ...emptied, ...own, ...stored])
     await mutateAsync([{ place, photo, seen: undefined }])
-    saver.change(path, [...readEventDraft(saver.read().content).images, place])
+    const now = readEventDraft(saver.read().content).images
+    const next = now.map((each) => (each === instead ? place : each))
+    saver.change(path, instead === undefined ? [...now, place] : next)
     await saver.flush()
     client.invalidateQueries({ queryKey: photosKey })
   }
+  const putApart = (place: string) =>
+    name === undefined || isOwnPlace(place, name, documents)
+      ? undefined
+      : (photo: string) => add(photo, place)
   return (
     <FormSection title={t('event.pictures')}>
       <div className={styles.pictures} id={field.id} tabIndex={-1}>
         {name !== undefined && <PictureAdding place={t('event.thisEvent')} onAdd={add} />}
-        <PictureGrid places={images} layout="row" path={path} list={list} onMove={move} onRemove={remove} />
+        <PictureGrid
+          places={images}
+          layout="row"
+          path={path}
+          list={list}
+          onMove={move}
+          onRemove={remove}
+          putApart={putApart}
+        />
       </div>
       <p className={styles.note}>{t('event.picturesHint')}</p>
     </FormSection>

@@ -2,8 +2,8 @@ import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { createDocument } from '#web/studio/documents/create-document.ts'
 import { copyFields } from '#web/studio/editing/add-change.ts'
 
-/** What a duplicate does not take over: its own name, when it is, and whether it is held. */
-const ownFields = ['id', 'date', 'end', 'postponed', 'previousDate', 'cancelled', 'sample']
+/** What a duplicate does not take over: its own name, when it is, whether it is held, and who asked for it. */
+const ownFields = ['id', 'date', 'end', 'postponed', 'previousDate', 'cancelled', 'sample', 'request']
 
 let duplicated: string | undefined
 

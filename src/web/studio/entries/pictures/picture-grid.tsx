@@ -8,7 +8,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { listMoved, type Pictures } from '#web/studio/library/placings.ts'
 import { useFindPhoto, useLibrary, usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import styles from './picture-grid.module.css'
-import { PictureSheet } from './picture-sheet.tsx'
+import { PictureSheet, type PutPhoto } from './picture-sheet.tsx'
 import { PictureTile, titlePicture } from './picture-tile.tsx'
 
 interface PictureGridProps {
@@ -22,9 +22,11 @@ interface PictureGridProps {
   onMove?: ((from: number, to: number, control: string) => void) | undefined
   /** Takes a picture out for good, its place included. */
   onRemove?: ((place: number) => void) | undefined
+  /** Of a place that others show too: what puts a photo into one of its own instead. */
+  putApart?: (place: string) => PutPhoto | undefined
 }
 
-export function PictureGrid({ places, layout, path, list, onMove, onRemove }: PictureGridProps) {
+export function PictureGrid({ places, layout, path, list, onMove, onRemove, putApart }: PictureGridProps) {
   const { t } = useWords()
   const { data: library } = useLibrary()
   const { data: all = [] } = usePlaces()
@@ -74,6 +76,7 @@ export function PictureGrid({ places, layout, path, list, onMove, onRemove }: Pi
           <PictureSheet
             key={opened}
             shown={show(opened)}
+            putApart={putApart?.(opened)}
             title={t('pictures.one', {
               place: open + 1,
               title: titlePicture(show(opened), t('photo.plate')),

@@ -21,15 +21,19 @@ import { useLeftOver } from './picture-adding.tsx'
 import styles from './picture-sheet.module.css'
 import { PictureImage, type ShownPicture } from './picture-tile.tsx'
 
+export type PutPhoto = (photo: string) => Promise<void>
+
 interface PictureSheetProps {
   title: string
   shown: ShownPicture
+  /** Where others show the place too, what stands in it stays. */
+  putApart?: PutPhoto | undefined
   onClose: () => void
   onRemove?: (() => void) | undefined
   children?: ReactNode
 }
 
-export function PictureSheet({ title, shown, onClose, onRemove, children }: PictureSheetProps) {
+export function PictureSheet({ title, shown, putApart, onClose, onRemove, children }: PictureSheetProps) {
   const { t } = useWords()
   const sheet = useRef<HTMLElement>(null)
   const { photo } = shown
@@ -52,7 +56,7 @@ export function PictureSheet({ title, shown, onClose, onRemove, children }: Pict
         <b>{title}</b>
         {children}
       </div>
-      <PictureActions shown={shown} onRemove={onRemove} choosing={choosing} />
+      <PictureActions shown={shown} putApart={putApart} onRemove={onRemove} choosing={choosing} />
     </>
   )
   return (
@@ -88,12 +92,17 @@ function PlateSheet({ shown, back, children }: PlateSheetProps) {
   )
 }
 
-interface PictureActionsProps extends Pick<PictureSheetProps, 'shown' | 'onRemove'> {
+interface PictureActionsProps extends Pick<PictureSheetProps, 'shown' | 'putApart' | 'onRemove'> {
   choosing: [isChoosing: boolean, setChoosing: (isChoosing: boolean) => void]
 }
 
 /** A photo comes into the place or leaves it; where the order is the page's own, the place can go with it. */
-function PictureActions({ shown, onRemove, choosing: [isChoosing, setChoosing] }: PictureActionsProps) {
+function PictureActions({
+  shown,
+  putApart,
+  onRemove,
+  choosing: [isChoosing, setChoosing],
+}: PictureActionsProps) {
   const { t } = useWords()
   const namePlace = usePlaceNames()
   const { name, photo } = shown
@@ -104,6 +113,7 @@ function PictureActions({ shown, onRemove, choosing: [isChoosing, setChoosing] }
   const showLeftOver = useLeftOver()
   const seen = photo?.id
   async function put(chosen: string): Promise<void> {
+    if (putApart !== undefined) return putApart(chosen)
     const place = findReplacedPlace(name, seen, readPlaces(client))
     if (place === undefined) throw new Error('What was to be replaced is gone')
     await placing.mutateAsync([{ place, photo: chosen, seen }])
@@ -118,7 +128,7 @@ function PictureActions({ shown, onRemove, choosing: [isChoosing, setChoosing] }
         onClick={() => (library?.photos.length === 0 ? input.current?.click() : setChoosing(true))}
       />
       <PhotoInput ref={input} target={name} multiple={false} onChoose={putUploaded} />
-      {photo !== undefined && (
+      {photo !== undefined && putApart === undefined && (
         <Action
           variant="text"
           label={t('pictures.takeOut')}
