@@ -114,12 +114,20 @@ test('a shared address that names no page says so, in the visitor’s language',
   await expect(page).toHaveURL(`${baseURL}/#/a//b`)
 })
 
-test('a hash that is no path leaves the home page as it is', async ({ page }) => {
-  const documents = await countDocuments(page)
-  await page.goto('/#main')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-hash')
-  expect(documents.count()).toBe(1)
+for (const hash of ['#main', '#biography']) {
+  test(`the part ${hash} of the home page leaves the page as it is`, async ({ page, baseURL }) => {
+    const documents = await countDocuments(page)
+    await arrive(page, `/${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moronta')
+    await expect(page.locator('html')).not.toHaveAttribute('data-hash')
+    await expect(page).toHaveURL(`${baseURL}/${hash}`)
+    expect(documents.count()).toBe(1)
+  })
+}
+
+test('a hash that names a page without a slash leads to it', async ({ page }) => {
+  await arrive(page, '/?lng=en#agenda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en.navigation.agenda)
 })
 
 test.describe('without network', () => {
