@@ -29,7 +29,11 @@ test('what was taken off plays on without a connection, and at the next visit ne
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
   const listSounds = async () => (await listKept(page)).filter((path) => path.startsWith('/audio/'))
   const [source = ''] = await listSounds()
-  expect((await visit(source)).status()).toBe(200)
+  const elsewhere = { 'cross-origin-resource-policy': 'cross-origin' }
+  const sound = await visit(source)
+  expect(sound.status()).toBe(200)
+  expect(sound.headers(), 'a podcast is heard on other sites').toMatchObject(elsewhere)
+  expect((await visit('/share/en/podcast.jpg')).headers()).toMatchObject(elsewhere)
 
   await context.setOffline(true)
   const off = { documents: [{ id: 'recording/recording-1', version: null }] }

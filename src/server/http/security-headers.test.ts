@@ -9,6 +9,7 @@ const app = new Hono()
   .get('/assets/main-1.js', (context) => context.text('code'))
   .get('/plates/home-0.avif', (context) => context.body(null, 304))
   .get('/service-worker.js', (context) => context.text('code'))
+  .get('/audio/kept.mp3', (context) => context.text('', 200, { 'Cross-Origin-Resource-Policy': 'cross-origin' }))
   .get('/fr', (context) => context.html('', 200, { 'Content-Security-Policy': ownPolicy }))
 
 it.each([
@@ -24,6 +25,12 @@ it.each([
     ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     'content-security-policy': policy,
   })
+})
+
+it('a response keeps a header that it has set itself', async () => {
+  const answer = await app.request('/audio/kept.mp3')
+  expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
 it.each([

@@ -107,16 +107,15 @@ export function createSecuredResponse(
   return response
 }
 
-/** Sets the headers on every response; a document keeps its own policy. */
+/** Sets the headers that a response has not set itself, as a document its policy. */
 export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler {
   return async (context, next) => {
     context.set('securityHeaders', headers)
     await next()
     if (context.res === context.get('securedResponse')) return
-    const isPart = partsOfPages.test(context.req.path) && context.res.status < 400
-    const policy = isPart ? partPolicy : context.res.headers.get(policyHeader)
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
-    if (policy !== null) context.res.headers.set(policyHeader, policy)
+    const own = context.res.headers
+    if (partsOfPages.test(context.req.path) && context.res.status < 400) own.set(policyHeader, partPolicy)
+    for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value)
   }
 }
 

@@ -21,8 +21,12 @@ interface SharePictureOptions {
   sender: FileSender
 }
 
-/** Previews are fetched when a link is shared, and kept by whoever shows them. */
-const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' }
+/** Previews are fetched when a link is shared, and kept by whoever shows them; players of podcasts draw theirs on their own pages. */
+const headers = {
+  'Content-Type': 'image/jpeg',
+  'Cache-Control': 'public, max-age=86400',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
 
 /** Serves the public pages' pictures ("/share/fr/agenda.jpg"); other paths go on to the next routes. */
 export function createSharePictureRoutes(options: SharePictureOptions): Hono {
