@@ -5,15 +5,12 @@ import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findLanguageMenu } from '#tests/browser/language-menu.ts'
+import { expectPaused, expectPlaying, findElement, findPlayer } from '#tests/browser/player.ts'
 import { publishRecording } from '#tests/browser/recordings.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
-
-const findPlayer = (page: Page) => page.getByRole('region', { name: 'Player' })
-
-const findElement = (page: Page) => page.locator('body > audio')
 
 /** The sample recording, for as long as somebody listens. */
 async function listen(page: Page) {
@@ -27,80 +24,6 @@ async function listen(page: Page) {
   })
   await expectPlaying(page)
 }
-
-async function expectPlaying(page: Page) {
-  await expect(findPlayer(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-  await expect.poll(() => findElement(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false)
-}
-
-async function expectPaused(page: Page) {
-  await expect(findPlayer(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  expect(await findElement(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
-}
-
-test('the player says what does not come, and plays it when it is tried again', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/net::ERR_FAILED/)
-  await context.route('**/*.mp3', (route) => route.abort())
-  await arrive(page, '/en/recordings/tuning-note')
-  await page.getByRole('button', { name: /^Play, / }).click()
-  const said = findPlayer(page).getByRole('status')
-  await expect(said).toContainText('It cannot be heard just now.')
-  await expectAccessible(page)
-  await context.unroute('**/*.mp3')
-  await said.getByRole('button', { name: 'Try again' }).click()
-  await expectPlaying(page)
-  await expect(said).toBeHidden()
-  await expect(findPlayer(page).getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
-})
-
-test('the player says that the browser refused, and plays it when it is pressed again', async ({ page }) => {
-  await arrive(page, '/en/recordings/tuning-note')
-  await page.evaluate(() => {
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = async function refuse() {
-      HTMLMediaElement.prototype.play = play
-      throw new DOMException('', 'NotAllowedError')
-    }
-  })
-  await page.getByRole('button', { name: /^Play, / }).click()
-  const said = findPlayer(page).getByRole('status')
-  await expect(said).toContainText('The browser did not let it begin.')
-  await expect(findPlayer(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await said.getByRole('button', { name: 'Try again' }).click()
-  await expectPlaying(page)
-  await expect(said).toBeHidden()
-})
-
-test('what stops without a connection goes on by itself', async ({ page, context, watch }) => {
-  watch.allow(/net::ERR_INTERNET_DISCONNECTED/)
-  await arrive(page, '/en/recordings/tuning-note')
-  // The code of the player has come.
-  await page.getByRole('button', { name: /^Play, / }).click()
-  await findPlayer(page).getByRole('button', { name: 'Close the player' }).click()
-  await context.setOffline(true)
-  await page.evaluate(() => {
-    // As if nothing of it had come yet.
-    const audio = document.querySelector('audio')
-    const source = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src')
-    if (audio && source)
-      Object.defineProperty(audio, 'src', {
-        get: () => source.get?.call(audio),
-        set: (path: string) => source.set?.call(audio, `${path}?${navigator.onLine}`),
-      })
-  })
-  await page.getByRole('button', { name: /^Play, / }).click()
-  const said = findPlayer(page).getByRole('status')
-  await expect(said).toContainText('No Internet connection. It goes on by itself.')
-  await page.setViewportSize({ width: 390, height: 844 })
-  const measureHidden = () => said.evaluate((each) => each.scrollHeight - each.clientHeight)
-  expect(await measureHidden()).toBeLessThanOrEqual(0)
-  await context.setOffline(false)
-  await expectPlaying(page)
-})
 
 test("the home page's next concert stands above the player at every width", async ({ page }) => {
   await listen(page)

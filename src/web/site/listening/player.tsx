@@ -25,7 +25,11 @@ export function mountPlayer(): void {
     lost = Date.now()
   })
   addEventListener('online', () => {
-    if (playing.read()?.state === 'failed' && Date.now() - lost < longestWait) togglePlaying()
+    const current = playing.read()
+    if (current?.state !== 'failed') return
+    if (Date.now() - lost < longestWait) togglePlaying()
+    // That it goes on by itself is no longer so.
+    else playing.write({ ...current })
   })
   const host = document.createElement('div')
   document.body.append(host)

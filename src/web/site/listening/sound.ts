@@ -56,8 +56,13 @@ export function togglePlaying(): void {
   if (current === undefined) return
   const audio = getElement()
   if (isOn(current)) audio.pause()
-  else if (current.state === 'failed' || audio.src === '') resume(current)
+  else if (current.state === 'failed' || audio.error !== null || !hasLoaded(audio, current)) resume(current)
   else start(audio)
+}
+
+/** Nothing is loaded after a reload, and another track once the whole recording was heard. */
+function hasLoaded(audio: HTMLAudioElement, { heard, index }: Playing): boolean {
+  return audio.src !== '' && audio.getAttribute('src') === heard.tracks[index]?.source
 }
 
 function isOn({ state }: Playing): boolean {
@@ -75,7 +80,7 @@ export function seekTo(at: number): void {
   const source = heard.tracks[next]?.source
   if (source === undefined) return
   const audio = getElement()
-  const isLoaded = next === index && audio.src !== ''
+  const isLoaded = next === index && hasLoaded(audio, current)
   if (!isLoaded && isOn(current)) resume({ ...current, at: wanted })
   else {
     if (!isLoaded) audio.src = source
@@ -89,6 +94,8 @@ export function closePlayer(): void {
   for (const audio of [element, ahead]) {
     audio?.pause()
     audio?.removeAttribute('src')
+    // Gives back what the system holds of it.
+    audio?.load()
   }
   playing.write(undefined)
   keepPlaying(undefined)
@@ -114,11 +121,16 @@ function start(audio: HTMLAudioElement): void {
     (error: unknown) => {
       const current = playing.read()
       // Whoever closed it or chose something else meanwhile has what he wanted.
-      if (current === undefined || (error instanceof DOMException && error.name === 'AbortError')) return
+      if (current === undefined || isAbort(error)) return
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
       updatePlaying({ ...current, state: isRefused ? 'refused' : 'failed' })
     },
   )
+}
+
+/** Of a play() that was paused, or given something else, before it began. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 /** One for all pages and languages: it is part of none of them. */
@@ -172,7 +184,9 @@ function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {
     if (!audio.ended && audio.error === null) change('paused')
   })
   audio.addEventListener('error', () => {
-    if (audio.getAttribute('src')) change('failed')
+    const current = readCurrent()
+    // What is paused does not begin by itself: it is loaded anew with the next press.
+    if (audio.getAttribute('src') && current !== undefined && isOn(current)) change('failed')
   })
   audio.addEventListener('timeupdate', () => {
     const current = readCurrent()
@@ -184,8 +198,8 @@ function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {
   audio.addEventListener('ended', () => {
     const current = readCurrent()
     if (current === undefined) return
-    if (findNext(current) === undefined) change('paused')
-    else goOn()
+    if (findNext(current) !== undefined) goOn()
+    else updatePlaying({ ...current, index: findTrack(current.heard, 0), state: 'paused', at: 0 })
   })
   return audio
 }
@@ -242,9 +256,9 @@ function goOn(): void {
   take(following, last)
   begun = { time: performance.now(), at: following.currentTime }
   updatePlaying({ ...current, index: next.index, state: 'playing', at: findBegin(current.heard, next.index) })
-  following.play().catch(() => {
+  following.play().catch((error: unknown) => {
+    if (element !== following || isAbort(error)) return
     // Where a browser lets only the element play that was pressed, the next track takes a moment.
-    if (element !== following) return
     take(last, following)
     playTrack(current.heard, next.index)
   })

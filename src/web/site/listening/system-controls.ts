@@ -8,7 +8,11 @@ export function startSystemControls(): void {
   let described: Playing | undefined
   const update = () => {
     const current = playing.read()
-    if (current === undefined) return
+    if (current === undefined) {
+      described = undefined
+      navigator.mediaSession.metadata = null
+      return
+    }
     if (current.heard !== described?.heard || current.index !== described.index) describeTrack(current)
     described = current
     place(current)
