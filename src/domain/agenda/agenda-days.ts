@@ -1,8 +1,9 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { Words } from '#words/words.ts'
-import { type AgendaEvent, sortByDate } from './event.ts'
+import type { AgendaEvent } from './event.ts'
 import { formatDate, formatDay } from './event-date.ts'
+import { sortByDate } from './event-instant.ts'
 
 export type DatedEvent = Pick<AgendaEvent, 'date' | 'end' | 'title' | 'location' | 'cancelled' | 'postponed'>
 

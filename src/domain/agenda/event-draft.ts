@@ -1,8 +1,9 @@
 import { readTexts, type Texts } from '#domain/content/text-states.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
 import { type Country, getUsualZone, isCountry, readCountry } from './countries.ts'
-import { type Clock, isUpcoming } from './event.ts'
+import { isUpcoming } from './event-instant.ts'
 import type { EventPrice } from './event-price.ts'
+import type { Clock } from './zone.ts'
 
 export type EventStatus = 'confirmed' | 'postponed' | 'cancelled'
 

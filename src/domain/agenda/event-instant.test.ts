@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUpcoming } from './event.ts'
-import { findEventInstant, formatEventStart } from './event-instant.ts'
+import { findEventInstant, formatEventStart, isUpcoming } from './event-instant.ts'
 
 const zones = ['Europe/Zurich', 'Europe/Berlin', 'Europe/Vienna', 'Europe/Madrid'] as const
 

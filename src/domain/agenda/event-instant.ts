@@ -1,6 +1,7 @@
 import { day, minute } from '#domain/durations.ts'
 import { readOffset } from '#words/formats.ts'
 import type { AgendaEvent } from './event.ts'
+import { type Clock, createClock } from './zone.ts'
 
 type Dated = Pick<AgendaEvent, 'date' | 'zone'>
 
@@ -24,4 +25,36 @@ function chooseOffset(local: number, zone: string): number {
   const after = readOffset(local + day, zone)
   const isRight = (offset: number) => readOffset(local - offset * minute, zone) === offset
   return [before, after].find(isRight) ?? before
+}
+
+/** Whether an event is dated now or later on the clock of its own zone. */
+export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date | Clock): boolean {
+  const clock = now instanceof Date ? createClock(now) : now
+  return event.date >= clock(event.zone)
+}
+
+/** The next events, earliest first. */
+export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
+  events: readonly E[],
+  now: Date,
+  limit = events.length,
+): E[] {
+  const clock = createClock(now)
+  return sortByDate(events.filter((event) => isUpcoming(event, clock))).slice(0, limit)
+}
+
+/** Gives the last events that have begun, newest first. */
+export function selectPast<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
+  events: readonly E[],
+  now: Date,
+  limit: number,
+): E[] {
+  const clock = createClock(now)
+  const past = events.filter((event) => !isUpcoming(event, clock))
+  return sortByDate(past).toReversed().slice(0, limit)
+}
+
+/** By local date, earliest first; those of the same moment keep their order. */
+export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]): E[] {
+  return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { type AgendaEvent, eventEntry, isUpcoming, selectUpcoming, sortByDate } from './event.ts'
+import { type AgendaEvent, eventEntry } from './event.ts'
 import { readEventDraft } from './event-draft.ts'
+import { isUpcoming, selectUpcoming, sortByDate } from './event-instant.ts'
 
 type Dated = Pick<AgendaEvent, 'date' | 'zone'>
 

@@ -9,7 +9,6 @@ import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countries, formatCountry, getUsualZone, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
-import { formatLocal } from './zone.ts'
 
 const price = z.union([z.literal('free'), moneyUpTo(1_000_000_000)], 'price_form' satisfies ContentRule)
 
@@ -66,48 +65,3 @@ export const eventEntry = z.pipe(
 )
 
 export type AgendaEvent = Resolved<z.infer<typeof eventEntry>>
-
-/** What the clock of a zone shows at one moment, as a local date-time. */
-export type Clock = (zone: string) => string
-
-/** The clocks of a moment, at which many events are compared. */
-export function createClock(now: Date): Clock {
-  const times = new Map<string, string>()
-  return (zone) => {
-    const time = times.get(zone) ?? formatLocal(now.getTime(), zone)
-    times.set(zone, time)
-    return time
-  }
-}
-
-/** Whether an event is dated now or later on the clock of its own zone. */
-export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date | Clock): boolean {
-  const clock = now instanceof Date ? createClock(now) : now
-  return event.date >= clock(event.zone)
-}
-
-/** The next events, earliest first. */
-export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
-  events: readonly E[],
-  now: Date,
-  limit = events.length,
-): E[] {
-  const clock = createClock(now)
-  return sortByDate(events.filter((event) => isUpcoming(event, clock))).slice(0, limit)
-}
-
-/** Gives the last events that have begun, newest first. */
-export function selectPast<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
-  events: readonly E[],
-  now: Date,
-  limit: number,
-): E[] {
-  const clock = createClock(now)
-  const past = events.filter((event) => !isUpcoming(event, clock))
-  return sortByDate(past).toReversed().slice(0, limit)
-}
-
-/** By local date, earliest first; those of the same moment keep their order. */
-export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]): E[] {
-  return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-}

@@ -15,3 +15,16 @@ export function isZone(zone: string): boolean {
 export function formatLocal(instant: number, zone: string): string {
   return new Date(instant + readOffset(instant, zone) * minute).toISOString().slice(0, 16)
 }
+
+/** What the clock of a zone shows at one moment, as a local date-time. */
+export type Clock = (zone: string) => string
+
+/** The clocks of a moment, at which many events are compared. */
+export function createClock(now: Date): Clock {
+  const times = new Map<string, string>()
+  return (zone) => {
+    const time = times.get(zone) ?? formatLocal(now.getTime(), zone)
+    times.set(zone, time)
+    return time
+  }
+}

@@ -9,7 +9,9 @@ const app = new Hono()
   .get('/assets/main-1.js', (context) => context.text('code'))
   .get('/plates/home-0.avif', (context) => context.body(null, 304))
   .get('/service-worker.js', (context) => context.text('code'))
-  .get('/audio/kept.mp3', (context) => context.text('', 200, { 'Cross-Origin-Resource-Policy': 'cross-origin' }))
+  .get('/audio/kept.mp3', (context) =>
+    context.text('', 200, { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  )
   .get('/fr', (context) => context.html('', 200, { 'Content-Security-Policy': ownPolicy }))
 
 it.each([

@@ -1,4 +1,6 @@
-import { type AgendaEvent, createClock, isUpcoming } from '#domain/agenda/event.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { isUpcoming } from '#domain/agenda/event-instant.ts'
+import { createClock } from '#domain/agenda/zone.ts'
 
 /** Gives the version of all pages at a time: the year and the upcoming events; computed once a minute. */
 export function createVersionReader(events: readonly AgendaEvent[]): (now: Date) => string {

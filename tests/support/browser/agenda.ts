@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { eventEntry, sortByDate } from '#domain/agenda/event.ts'
+import { eventEntry } from '#domain/agenda/event.ts'
+import { sortByDate } from '#domain/agenda/event-instant.ts'
 import { resolveDocument } from '#domain/content/localized.ts'
 
 const agenda = z

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Clock } from '#domain/agenda/event.ts'
+import type { Clock } from '#domain/agenda/zone.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'

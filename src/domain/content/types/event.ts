@@ -1,6 +1,7 @@
-import { eventEntry, sortByDate } from '#domain/agenda/event.ts'
+import { eventEntry } from '#domain/agenda/event.ts'
 import { formatDate, formatLongDate } from '#domain/agenda/event-date.ts'
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { sortByDate } from '#domain/agenda/event-instant.ts'
 import { formatEventName } from '#domain/agenda/event-name.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'

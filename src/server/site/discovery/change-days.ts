@@ -1,5 +1,5 @@
-import { createClock, isUpcoming } from '#domain/agenda/event.ts'
-import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { findEventInstant, isUpcoming } from '#domain/agenda/event-instant.ts'
+import { createClock } from '#domain/agenda/zone.ts'
 import { contentTypes } from '#domain/content/types/registry.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { listPagesOf } from '#server/content/content.ts'

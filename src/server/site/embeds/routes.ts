@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { selectUpcoming } from '#domain/agenda/event.ts'
+import { selectUpcoming } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { embedAddress, embedDescriptionAddress } from '#domain/pages/embed-addresses.ts'

@@ -1,4 +1,4 @@
-import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
+import { selectPast, selectUpcoming } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type AgendaEvent, isUpcoming, sortByDate } from '#domain/agenda/event.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { isUpcoming, sortByDate } from '#domain/agenda/event-instant.ts'
 import { languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { SiteContent } from '#server/site/site-content.ts'

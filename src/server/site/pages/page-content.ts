@@ -1,4 +1,6 @@
-import { type AgendaEvent, createClock, isUpcoming } from '#domain/agenda/event.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { isUpcoming } from '#domain/agenda/event-instant.ts'
+import { createClock } from '#domain/agenda/zone.ts'
 import { joinHeading, mapText, readText } from '#domain/content/read-text.ts'
 import type { Pages } from '#domain/content/types/page.ts'
 import { findVideoPlace } from '#domain/content/video-pictures.ts'

@@ -1,4 +1,4 @@
-import { createClock } from '#domain/agenda/event.ts'
+import { createClock } from '#domain/agenda/zone.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'

@@ -1,4 +1,3 @@
-import { createClock } from '#domain/agenda/event.ts'
 import {
   type EventDraft,
   findDraftZone,
@@ -6,6 +5,7 @@ import {
   readEventDraft,
 } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { createClock } from '#domain/agenda/zone.ts'
 import { readListedStates, type TextState } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { selectUpcoming } from '#domain/agenda/event.ts'
+import { selectUpcoming } from '#domain/agenda/event-instant.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/content.ts'

@@ -1,5 +1,6 @@
-import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
+import { selectPast, selectUpcoming } from '#domain/agenda/event-instant.ts'
 import { formatEventName } from '#domain/agenda/event-name.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import { readText } from '#domain/content/read-text.ts'

@@ -1,6 +1,6 @@
 import { formatCountry } from '#domain/agenda/countries.ts'
-import { createClock } from '#domain/agenda/event.ts'
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { createClock } from '#domain/agenda/zone.ts'
 import { readListedStates, type TextState } from '#domain/content/text-states.ts'
 import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
