@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { PageByName } from '#domain/pages/page.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { events } from '#tests/browser/agenda.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
 
 function findDialog(page: Page) {
   return page.getByRole('dialog')
@@ -153,20 +154,58 @@ test('the language changes under an open event’s address', async ({ page, base
   await expect(page).toHaveURL(`${baseURL}/fr/agenda/event-9`)
 })
 
-test('an event that was called off says so in the list and in its dialog', async ({ page, context }) => {
-  await context.route('**/api/pages/es/agenda', async (route) => {
+/** Says more of an event on a page of which the app asks for the data. */
+async function changeEvent(context: BrowserContext, name: string, id: string, changes: object) {
+  await context.route(`**/api/pages/es/${name}`, async (route) => {
     const response = await route.fetch()
-    const agenda: PageByName['agenda'] = await response.json()
-    const events = agenda.events.map((event) => ({
-      ...event,
-      cancelled: event.id === 'event-9' || undefined,
-    }))
-    await route.fulfill({ response, json: { ...agenda, events } })
+    const page: PageByName['agenda'] | PageByName['home'] = await response.json()
+    const events = page.events.map((event) => ({ ...event, ...(event.id === id && changes) }))
+    await route.fulfill({ response, json: { ...page, events } })
   })
+}
+
+test('an event that lasts says until when', async ({ page, context }) => {
+  const { tickets } = translations.es.agenda
+  for (const [end, said] of [
+    ['2026-02-21T21:30', 'Sábado, 21 feb 2026, 20h – 21h30'],
+    ['2026-02-22T12:00', 'Sábado, 21 feb 2026, 20h – Domingo, 22 feb 2026, 12h'],
+  ] as const) {
+    await changeEvent(context, 'agenda', 'event-9', { end })
+    await arrive(page, '/es/bio')
+    await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+    await findRow(page, /Songs of Reeds/).click()
+    await expect(page.getByRole('dialog')).toContainText(said)
+    await expect(page.getByRole('dialog').getByRole('link', { name: tickets })).toBeVisible()
+  }
+})
+
+test('the next date on the home page is one that takes place', async ({ page, context }) => {
+  const next = page.getByRole('link', { name: new RegExp(translations.es.home.next) })
+  const readNext = async () => (await next.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await arrive(page, '/es/bio')
+  await page.getByRole('banner').getByRole('link', { name: 'Moronta' }).first().click()
+  const first = await readNext()
+  await changeEvent(context, '', first, { cancelled: true })
+  await arrive(page, '/es/bio')
+  await page.getByRole('banner').getByRole('link', { name: 'Moronta' }).first().click()
+  await expect.poll(readNext).toMatch(/^event-/)
+  expect(await readNext()).not.toBe(first)
+})
+
+test('an event that was called off says so in the list and in its dialog, and is not sold', async ({
+  page,
+  context,
+}) => {
+  await changeEvent(context, 'agenda', 'event-9', { cancelled: true })
   await arrive(page, '/es')
   await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
   await findRow(page, /Songs of Reeds \(cancelado\)/).click()
-  await expect(page.getByRole('dialog', { name: 'Songs of Reeds (cancelado)' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Songs of Reeds (cancelado)' })
+  await expect(dialog).toBeVisible()
+  const { tickets, calendar } = translations.es.agenda
+  await expect(dialog.getByRole('link', { name: calendar.subscribe })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: tickets })).toHaveCount(0)
+  await expect(dialog.getByRole('link', { name: calendar.add })).toHaveCount(0)
 })
 
 test('an event that there is not shows the not-found page', async ({ page, baseURL, watch }) => {

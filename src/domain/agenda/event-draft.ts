@@ -93,5 +93,6 @@ export function findDraftZone({ zone, country }: Pick<EventDraft, 'zone' | 'coun
 
 /** Whether an event that is being written lies ahead; one without a date does. */
 export function isDraftUpcoming(event: EventDraft, now: Date | Clock): boolean {
-  return event.date === '' || isUpcoming({ date: event.date, zone: findDraftZone(event) }, now)
+  const { date, end } = event
+  return date === '' || isUpcoming({ date, end: end || undefined, zone: findDraftZone(event) }, now)
 }

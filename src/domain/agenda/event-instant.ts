@@ -5,6 +5,8 @@ import { type Clock, createClock } from './zone.ts'
 
 type Dated = Pick<AgendaEvent, 'date' | 'zone'>
 
+type Lasting = Dated & { end?: string | undefined }
+
 /** When an event begins. Repeated local time: the first; skipped: the offset before (RFC 5545 §3.3.5). */
 export function findEventInstant({ date, zone }: Dated): Date {
   const local = Date.parse(`${date}:00Z`)
@@ -27,14 +29,14 @@ function chooseOffset(local: number, zone: string): number {
   return [before, after].find(isRight) ?? before
 }
 
-/** Whether an event is dated now or later on the clock of its own zone. */
-export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date | Clock): boolean {
+/** Whether an event is dated now or later on the clock of its own zone; one whose end is known, until then. */
+export function isUpcoming({ date, end, zone }: Lasting, now: Date | Clock): boolean {
   const clock = now instanceof Date ? createClock(now) : now
-  return event.date >= clock(event.zone)
+  return (end ?? date) >= clock(zone)
 }
 
 /** The next events, earliest first. */
-export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
+export function selectUpcoming<E extends Lasting>(
   events: readonly E[],
   now: Date,
   limit = events.length,
@@ -43,12 +45,8 @@ export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   return sortByDate(events.filter((event) => isUpcoming(event, clock))).slice(0, limit)
 }
 
-/** Gives the last events that have begun, newest first. */
-export function selectPast<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
-  events: readonly E[],
-  now: Date,
-  limit: number,
-): E[] {
+/** Gives the last events that are over, newest first. */
+export function selectPast<E extends Lasting>(events: readonly E[], now: Date, limit: number): E[] {
   const clock = createClock(now)
   const past = events.filter((event) => !isUpcoming(event, clock))
   return sortByDate(past).toReversed().slice(0, limit)

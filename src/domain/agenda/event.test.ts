@@ -85,6 +85,12 @@ describe('whether an event is upcoming', () => {
     )
   })
 
+  test('is so until its end, where that is known', () => {
+    const masterclass = { date: '2026-05-22T10:00', end: '2026-05-24T17:00', zone: 'Europe/Zurich' }
+    expect(isUpcoming(masterclass, new Date('2026-05-24T15:00:59Z'))).toBe(true)
+    expect(isUpcoming(masterclass, new Date('2026-05-24T15:01:00Z'))).toBe(false)
+  })
+
   test('never comes back once it has gone', () => {
     fc.assert(
       fc.property(event, now, now, (each, one, other) => {

@@ -3,6 +3,9 @@ import type { Language } from '#domain/language.ts'
 
 const folder = '/api/pages'
 
+/** Of data that the service worker has kept: the server did not answer in time. */
+export const keptHeader = 'X-Kept'
+
 /** "/api/pages/fr/agenda"; for the home page "/api/pages/fr/". */
 export function pageDataAddress(language: Language, path: string): string {
   return `${folder}/${language}${path}`

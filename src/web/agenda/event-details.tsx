@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatDate, formatDateAndTime } from '#domain/agenda/event-date.ts'
+import { formatDate, formatDateAndTime, formatEventTime } from '#domain/agenda/event-date.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { eventPath } from '#domain/routes.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
@@ -29,6 +29,7 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
       <p className="interface">
         <HiddenLabel>{t('agenda.date')}</HiddenLabel>
         <time dateTime={event.date}>{formatDateAndTime(event.date, t('agenda.months'), language)}</time>
+        <EndDate event={event} />
         <FormerDate event={event} />
       </p>
       <p className={`interface muted ${styles.place}`}>
@@ -64,6 +65,21 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
   )
 }
 
+function EndDate({ event: { date, end } }: { event: AgendaEvent }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  if (end === undefined) return null
+  const isSameDay = end.slice(0, 10) === date.slice(0, 10)
+  return (
+    <>
+      {' – '}
+      <time dateTime={end}>
+        {isSameDay ? formatEventTime(end) : formatDateAndTime(end, t('agenda.months'), language)}
+      </time>
+    </>
+  )
+}
+
 function FormerDate({ event: { previousDate, cancelled } }: { event: AgendaEvent }) {
   const { t } = useTranslation()
   const { language } = usePage()
@@ -79,9 +95,9 @@ function FormerDate({ event: { previousDate, cancelled } }: { event: AgendaEvent
 export function EventAdmission({ event }: { event: AgendaEvent & { upcoming?: boolean } }) {
   const { t } = useTranslation()
   const { language } = usePage()
-  const { price, upcoming } = event
-  // Nobody sells tickets for what is over.
-  const tickets = upcoming === false ? undefined : event.tickets
+  const { price, upcoming, cancelled } = event
+  // Nobody sells tickets for what is over or does not take place.
+  const tickets = upcoming === false || cancelled ? undefined : event.tickets
   if (price === undefined && tickets === undefined) return null
   return (
     <div className={styles.admission}>

@@ -7,6 +7,7 @@ import {
   aliveState,
   failedEvent,
   hiddenState,
+  keptState,
   unstartedValue,
 } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
@@ -67,7 +68,8 @@ async function start() {
   const path = readShownPath()
   // Every room of the studio is sent as the same document.
   const isShown = sent.path === path || (sent.name === 'admin' && showsPath(sent, path))
-  const isSent = sent.language === language && isShown
+  // What was kept may announce what is over by now.
+  const isSent = sent.language === language && isShown && !(keptState in document.documentElement.dataset)
   // Where the wanted page cannot be fetched, the app starts on the one that was sent and reports the failure.
   const initial = isSent
     ? await composeSentPage(sent)

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '#domain/language.ts'
+import { keptHeader } from '#domain/pages/page-data-address.ts'
 import { loadPage } from './load-page.tsx'
 
 /** What the line gives; another address gets no answer. */
 let answers: Record<string, object>
+
+/** Whether the service worker gives it. */
+let isKept = false
 
 const agenda = (language: Language, events: readonly string[], rest?: object) => ({
   name: 'agenda',
@@ -16,7 +20,7 @@ const agenda = (language: Language, events: readonly string[], rest?: object) =>
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     const answer = answers[address]
-    if (answer !== undefined) return Response.json(answer)
+    if (answer !== undefined) return Response.json(answer, isKept ? { headers: { [keptHeader]: '' } } : {})
     const { promise, reject } = Promise.withResolvers<Response>()
     if (signal.aborted) reject(signal.reason)
     return promise
@@ -26,6 +30,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
+  isKept = false
 })
 
 const rest = { ahead: 0, past: 1 }
@@ -38,6 +44,37 @@ test('an event that a cut agenda leaves out comes from the whole agenda where it
   const { page } = await loadPage('fr', '/agenda/event-1')
   expect(page).toMatchObject({ events: [{ id: 'event-2' }, { id: 'event-1' }] })
 })
+
+test('an event that was announced since the agenda was kept comes from its own page', async () => {
+  answers = {
+    '/api/pages/pt/agenda': agenda('pt', ['event-2']),
+    '/api/pages/pt/agenda/event-3': agenda('pt', ['event-3']),
+  }
+  const { page } = await loadPage('pt', '/agenda/event-3')
+  expect(page).toMatchObject({ events: [{ id: 'event-3' }] })
+})
+
+test.each(['kept', 'of the server'])(
+  'what is over by now is upcoming no more on a page that is %s',
+  async (from) => {
+    vi.useFakeTimers({ now: new Date('2026-05-23T12:00:00Z'), toFake: ['Date'] })
+    isKept = from === 'kept'
+    const zone = 'Europe/Zurich'
+    const over = { id: 'event-1', date: '2026-05-22T19:30', zone, upcoming: true }
+    const ahead = { id: 'event-2', date: '2026-05-24T19:30', zone, upcoming: true }
+    const language = isKept ? 'it' : 'en'
+    answers = {
+      [`/api/pages/${language}/agenda`]: { ...agenda(language, []), events: [over, ahead] },
+      [`/api/pages/${language}/`]: { name: 'home', path: '/', language, events: [over, ahead] },
+    }
+    const { page } = await loadPage(language, '/agenda')
+    expect(page).toMatchObject({ events: [{ upcoming: !isKept }, { upcoming: true }] })
+    const { page: home } = await loadPage(language, '/')
+    expect(home).toMatchObject({
+      events: isKept ? [{ id: 'event-2' }] : [{ id: 'event-1' }, { id: 'event-2' }],
+    })
+  },
+)
 
 test('an event for which no answer comes in time is said to fail, and waits for nothing', async () => {
   answers = { '/api/pages/de/agenda': agenda('de', ['event-2'], rest) }

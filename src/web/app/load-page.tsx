@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
+import { isUpcoming } from '#domain/agenda/event-instant.ts'
 import type { Language } from '#domain/language.ts'
 import { findPageKind, type PageKind } from '#domain/page-list.ts'
-import type { Page, PageByKind } from '#domain/pages/page.ts'
-import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import type { ListedEvent, Page, PageByKind } from '#domain/pages/page.ts'
+import { keptHeader, pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, notFoundPath, pagePaths, readPagePath } from '#domain/routes.ts'
 import { loadParts } from '#web/navigation/late-part.tsx'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
@@ -33,12 +34,12 @@ export async function loadPage(language: Language, path: string): Promise<Loaded
   return composePage({ ...page, path })
 }
 
-/** A long agenda does not hold every event; each holds itself, and the whole agenda may be kept where there is no line. */
+/** An agenda that is long, or was kept, does not hold every event; each holds itself, and the whole agenda may be kept where there
+ * is no line. */
 async function loadShowingPage(language: Language, path: string): Promise<LoadedPage> {
   const loaded = await loadWholePage(language, readPagePath(path))
   const { page } = loaded
-  const isCut = page.name === 'agenda' && page.rest !== undefined
-  if (!isCut || showsPath(page, path)) return loaded
+  if (page.name !== 'agenda' || showsPath(page, path)) return loaded
   try {
     return await loadWholePage(language, path)
   } catch (reason) {
@@ -78,7 +79,16 @@ async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (response.status === 404) return loadMissing()
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return composePage(await response.json())
+  const page: Page = await response.json()
+  return composePage(response.headers.has(keptHeader) ? renewUpcoming(page, new Date()) : page)
+}
+
+/** What lay ahead when the page was kept may be over. */
+function renewUpcoming(page: Page, now: Date): Page {
+  const isAhead = (event: ListedEvent) => event.upcoming && isUpcoming(event, now)
+  if (page.name === 'home') return { ...page, events: page.events.filter(isAhead) }
+  if (page.name !== 'agenda') return page
+  return { ...page, events: page.events.map((event) => ({ ...event, upcoming: isAhead(event) })) }
 }
 
 export async function composePage(page: Page): Promise<LoadedPage> {

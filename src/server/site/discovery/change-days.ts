@@ -46,6 +46,8 @@ function listsEvents(path: string): boolean {
 function findLastPassing({ content }: ToldSite, now: Date): string | undefined {
   const clock = createClock(now)
   const passed = content[defaultLanguage].events.filter((event) => !isUpcoming(event, clock))
-  const instants = passed.map((event) => findEventInstant(event).toISOString())
+  const instants = passed.map(({ date, end, zone }) =>
+    findEventInstant({ date: end ?? date, zone }).toISOString(),
+  )
   return instants.toSorted().at(-1)?.slice(0, 10)
 }

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { Route, Router } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isPublicPage } from '#domain/page-list.ts'
-import { parsePageDataAddress } from '#domain/pages/page-data-address.ts'
+import { keptHeader, parsePageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { dropFormerCode, findCode, keepCode } from './code.ts'
 import { homeDocument, isPageAddress, keepHomeDocument, openPage } from './documents.ts'
@@ -38,8 +38,18 @@ const pages = new NetworkFirst({
   // The browser's own cache of a minute may be older than an event that has just begun.
   fetchOptions: { cache: 'no-cache' },
   matchOptions,
-  plugins: [new ExpirationPlugin({ ...keptPages, purgeOnQuotaError: true, matchOptions })],
+  plugins: [
+    { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
+    new ExpirationPlugin({ ...keptPages, purgeOnQuotaError: true, matchOptions }),
+  ],
 })
+
+/** Tells the app, which then looks what of it is over. */
+function markKept({ body, headers }: Response): Response {
+  const marked = new Headers(headers)
+  marked.set(keptHeader, '')
+  return new Response(body, { headers: marked })
+}
 
 declare const self: ServiceWorkerGlobalScope
 

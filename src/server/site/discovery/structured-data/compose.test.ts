@@ -131,6 +131,8 @@ describe('an event', () => {
       eventStatus: 'https://schema.org/EventCancelled',
       offers: { '@type': 'Offer', price: 25, priceCurrency: 'CHF' },
     })
+    const sold = page.events.map((each) => ({ ...each, cancelled: true as const }))
+    expect((await describePage({ ...page, events: sold }))[0]).not.toHaveProperty('offers.url')
     const describeAs = async (changes: object) => {
       const [described] = await describePage({
         ...page,

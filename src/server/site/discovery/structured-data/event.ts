@@ -61,12 +61,13 @@ function listPerformers(source: DataSource, { project }: AgendaEvent) {
   return [referToEnsemble(source, project), artist]
 }
 
-function describeOffer({ tickets, price, sample }: AgendaEvent): Offer | undefined {
+function describeOffer({ tickets, price, cancelled, sample }: AgendaEvent): Offer | undefined {
   const cost = price === 'free' ? undefined : price
-  if (sample || (tickets === undefined && cost === undefined)) return undefined
+  const url = cancelled ? undefined : tickets
+  if (sample || (url === undefined && cost === undefined)) return undefined
   return {
     '@type': 'Offer',
-    ...(tickets && { url: tickets }),
+    ...(url && { url }),
     ...(cost && { price: cost.amount, priceCurrency: cost.currency }),
   }
 }

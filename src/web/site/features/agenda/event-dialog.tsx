@@ -40,7 +40,7 @@ function EventActions({ event }: { event: AgendaEntry }) {
   const { language } = usePage()
   return (
     <p className={`interface ${styles.actions}`}>
-      {event.upcoming && (
+      {event.upcoming && !event.cancelled && (
         <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
           {t('agenda.calendar.add')}
         </ButtonLink>

@@ -19,7 +19,8 @@ interface HomeHeroProps {
 }
 
 export function HomeHero({ page: { pictures, events, heard, site }, nextSectionId }: HomeHeroProps) {
-  const [next] = events
+  // What does not take place, or nobody knows when, is none to come to.
+  const next = events.find(({ cancelled, postponed }) => !cancelled && !postponed)
   const { t } = useTranslation()
   const nextSection = usePartLink(nextSectionId)
   return (
