@@ -105,6 +105,34 @@ test('a programme is added with its works in their order and its rider, and publ
   expect(await (await request.get(address)).text()).toBe('%PDF-1.7\nDos sillas\n%%EOF\n')
 })
 
+test('a rider on its way comes to its programme where that was moved meanwhile', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await enterStudio(page, site, '/admin/press/programmes')
+  await page.getByRole('button', { name: 'Programme 1: Songs of Reeds (sample)' }).click()
+  await page.route('**/api/uploads', (route) => route.abort('internetdisconnected'))
+  const buffer = Buffer.from('%PDF-1.7\nDos sillas\n%%EOF\n')
+  await page
+    .getByLabel('Upload PDF: Programme 1, Technical rider, Spanish')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByText('offline, goes on by itself')).toBeVisible()
+  await page.getByRole('button', { name: 'Later: Programme 1', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Programme 2: Songs of Reeds (sample)' })).toBeVisible()
+  await page.unroute('**/api/uploads')
+  await expect(
+    page.getByRole('link', { name: /^PDF, 0 kB ?: Programme 2, Technical rider, Spanish$/ }),
+  ).toBeVisible()
+  const riders = async () => {
+    const { content } = await (await page.request.get('/api/content/documents/programmes')).json()
+    return content.programmes.flatMap(({ rider }: { rider?: unknown }) => rider ?? null).slice(0, 2)
+  }
+  await expect.poll(riders).toEqual([null, { es: expect.any(String) }])
+})
+
 test('samples that nobody has seen do not become public silently', async ({ page, site, request, watch }) => {
   watch.allow(/status of 500/)
   await enterStudio(page, site, '/admin/press')

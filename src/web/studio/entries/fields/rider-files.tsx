@@ -8,12 +8,13 @@ import { isPdf, largestRider, riderType } from '#domain/press/rider.ts'
 import { formatFieldName, formatLanguageName, formatOwnFieldName } from '#web/studio/documents/names.ts'
 import { TwoVersions } from '#web/studio/editing/conflicts/two-versions.tsx'
 import groups from '#web/studio/editing/fields/field-group.module.css'
-import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
+import { formatFieldId, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { type SendingRules, type UploadState, uploadFile } from '#web/studio/uploads/upload-file.ts'
 import { Action } from '#web/ui/action.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { followEntry, readEntryId } from './follow-entry.ts'
 import styles from './rider-files.module.css'
 
 const ridersKey = ['riders'] as const
@@ -22,12 +23,14 @@ const riderRules: SendingRules = { kind: 'rider', empty: 'rider_kind_unsupported
 
 export function RiderFiles({ path }: { path: FieldPath }) {
   const { t, language: studio } = useWords()
+  const { content } = useDraftState(useSaver())
+  const entry = readEntryId(content, path)
   return (
     <fieldset className={joinClasses(groups.group, styles.riders)} id={formatFieldId(path)} tabIndex={-1}>
       <legend>{formatOwnFieldName(path, studio)}</legend>
       <ul>
         {languages.map((language) => (
-          <RiderRow key={language} path={[...path, language]} language={language} />
+          <RiderRow key={`${entry} ${language}`} path={[...path, language]} language={language} />
         ))}
       </ul>
       <p className={styles.kinds}>{t('riders.kinds')}</p>
@@ -38,7 +41,7 @@ export function RiderFiles({ path }: { path: FieldPath }) {
 function RiderRow({ path, language }: { path: FieldPath; language: Language }) {
   const { t, language: studio } = useWords()
   const field = useDraftField(path)
-  const { said, isBad, isSending, isUnfinished, send, takeOff } = useRider(field.choose)
+  const { said, isBad, isSending, isUnfinished, send, takeOff } = useRider(path)
   const input = useRef<HTMLInputElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
   const name = formatFieldName(path, studio)
@@ -90,10 +93,19 @@ function RiderRow({ path, language }: { path: FieldPath; language: Language }) {
   )
 }
 
-/** Sends the rider of one language and writes its name, and says how far it is. */
-function useRider(write: (id: string | undefined) => void) {
+/** Sends the rider of one language and writes its name, and says how far it is. The list may change meanwhile: it is written
+ * where the entry stands then, and nowhere once that is gone. */
+function useRider(path: FieldPath) {
   const { t, find } = useWords()
   const client = useQueryClient()
+  const saver = useSaver()
+  const entry = readEntryId(saver.read().content, path)
+  const write = (id: string | undefined) => {
+    const now = followEntry(saver.read().content, path, entry)
+    if (now === undefined) return
+    saver.change(now, id)
+    void saver.flush()
+  }
   const [state, setState] = useState<UploadState | { kind: 'takenOff' }>()
   const report = (next: UploadState) => {
     setState(next)
