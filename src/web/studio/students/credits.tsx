@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { listCurrencies, toMinorUnits } from '#domain/content/money.ts'
 import { type Language, locales } from '#domain/language.ts'
@@ -9,18 +10,23 @@ import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { PackageLine } from '#web/studio/lessons/package-line.tsx'
 import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
-import { useCreditChange, useCreditRemoval, usePackageChange } from '#web/studio/queries/use-students.ts'
 import { Block, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { addOrdinal } from '#words/formats.ts'
+import { Discard } from './discard.tsx'
 import styles from './students.module.css'
+import { type KeptFields, useKeptFields } from './use-kept-fields.ts'
+import { useCreditChange, useCreditRemoval, usePackageChange } from './use-students.ts'
 
 export function Credits({ student }: { student: StudentDetails }) {
   const { t, language } = useWords()
   const [isAdding, setAdding] = useState(false)
   const { credits, ledger, packages } = student
+  // What is being saved goes on where the form is closed, and opened again.
+  const begun = useKeptFields(`student ${student.id} credits`, keptCredits, noCredits)
+  const giving = useCreditChange(student.id, begun.dropSent)
   return (
     <Block
       heading={t('students.credits')}
@@ -33,7 +39,7 @@ export function Credits({ student }: { student: StudentDetails }) {
         />
       }
     >
-      {isAdding && <CreditForm id={student.id} onAdded={() => setAdding(false)} />}
+      {isAdding && <CreditForm begun={begun} giving={giving} onAdded={() => setAdding(false)} />}
       {credits === undefined ? (
         <p className={styles.empty}>{t('students.noLedger')}</p>
       ) : (
@@ -165,20 +171,44 @@ function Packages({ packages }: Pick<StudentDetails, 'packages'>) {
 
 const kinds = ['package', 'given', 'corrected'] as const
 
-function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
+const text = z.string()
+
+const keptCredits = z.partial(
+  z.object({
+    kind: z.enum(kinds),
+    lessons: text,
+    price: text,
+    currency: text,
+    expires_on: text,
+    paid_on: text,
+    note: text,
+  }),
+)
+
+type WrittenCredits = Required<z.infer<typeof keptCredits>>
+
+const noCredits: WrittenCredits = {
+  kind: 'package',
+  lessons: '5',
+  price: '',
+  currency: 'CHF',
+  expires_on: '',
+  paid_on: '',
+  note: '',
+}
+
+interface CreditFormProps {
+  begun: KeptFields<WrittenCredits>
+  giving: ReturnType<typeof useCreditChange>
+  onAdded: () => void
+}
+
+function CreditForm({ begun, giving, onAdded }: CreditFormProps) {
   const { t } = useWords()
-  const change = useCreditChange(id)
-  const [kind, setKind] = useState<(typeof kinds)[number]>('package')
-  const [written, setWritten] = useState({
-    lessons: '5',
-    price: '',
-    currency: 'CHF',
-    expires_on: '',
-    paid_on: '',
-    note: '',
-  })
-  const { form, fields, rest } = useFieldErrors(change.error, Object.keys(written))
-  const field = (name: keyof typeof written, label: string, type = 'text') => (
+  const { written, change } = begun
+  const { kind } = written
+  const { form, fields, rest } = useFieldErrors(giving.error, Object.keys(written))
+  const field = (name: Exclude<keyof typeof written, 'kind'>, label: string, type = 'text') => (
     <TextField
       name={name}
       type={type}
@@ -187,25 +217,12 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
       label={label}
       error={fields[name]}
       value={written[name]}
-      onChange={({ currentTarget }) => setWritten({ ...written, [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   )
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const { lessons, price, currency, expires_on, paid_on, note } = written
-    const isPackage = kind === 'package'
-    change.mutate(
-      {
-        kind,
-        lessons: Number(lessons),
-        ...(isPackage &&
-          price !== '' && { price: toMinorUnits(Number(price.replace(',', '.')), currency), currency }),
-        ...(kind !== 'corrected' && expires_on !== '' && { expires_on }),
-        ...(isPackage && paid_on !== '' && { paid_on }),
-        ...(note !== '' && { note }),
-      },
-      { onSuccess: onAdded },
-    )
+    giving.mutate({ input: composeInput(written), written }, { onSuccess: onAdded })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -214,7 +231,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         label={t('students.addKind')}
         value={kind}
         options={kinds.map((value) => ({ value, label: t(`students.kinds.${value}`) }))}
-        onChoose={setKind}
+        onChoose={(chosen) => change({ kind: chosen })}
       />
       {field('lessons', t('students.count'), 'number')}
       {kind === 'package' && field('price', t('students.price'))}
@@ -224,7 +241,7 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
           label={t('students.currency')}
           value={written.currency}
           options={listCurrencies(written.currency).map((value) => ({ value, label: value }))}
-          onChoose={(currency) => setWritten({ ...written, currency })}
+          onChoose={(currency) => change({ currency })}
         />
       )}
       {kind !== 'corrected' && field('expires_on', t('students.expires'), 'date')}
@@ -235,7 +252,21 @@ function CreditForm({ id, onAdded }: { id: string; onAdded: () => void }) {
           {rest}
         </p>
       )}
-      <Action type="submit" label={t('students.save')} busy={change.isPending} />
+      <Action type="submit" label={t('students.save')} busy={giving.isPending} />
+      <Discard begun={begun} saving={giving} />
     </form>
   )
+}
+
+function composeInput({ kind, lessons, price, currency, expires_on, paid_on, note }: WrittenCredits) {
+  const isPackage = kind === 'package'
+  return {
+    kind,
+    lessons: Number(lessons),
+    ...(isPackage &&
+      price !== '' && { price: toMinorUnits(Number(price.replace(',', '.')), currency), currency }),
+    ...(kind !== 'corrected' && expires_on !== '' && { expires_on }),
+    ...(isPackage && paid_on !== '' && { paid_on }),
+    ...(note !== '' && { note }),
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { seriesLimits } from '#domain/lessons/series/plan-series.ts'
 import { type SeriesInput, type SeriesPlan, seriesEndpoints } from '#domain/lessons/series/series-calls.ts'
 import type { StudentDetails } from '#domain/lessons/students/student-calls.ts'
@@ -7,50 +7,61 @@ import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Press } from '#web/studio/lessons/answer.tsx'
 import { callOrThrow, isUnanswered } from '#web/studio/queries/query-client.ts'
-import { useSeriesCreation } from '#web/studio/queries/use-students.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Discard } from './discard.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import styles from './students.module.css'
+import type { KeptFields } from './use-kept-fields.ts'
+import type { useSeriesCreation } from './use-students.ts'
 
-/** Of single dates, by their number: another time of home, or empty where it is left out. */
-type Answers = ReadonlyMap<number, string>
+const text = z.string()
 
-interface Terms {
-  type: string
-  first: string
-  every: string
-  count: string
-}
+export const keptSeries = z.partial(
+  z.object({
+    type: text,
+    first: text,
+    every: text,
+    count: text,
+    /** Of single dates, by their number: another time of home, or empty where it is left out. */
+    answers: z.array(z.object({ number: z.int(), at: text })),
+  }),
+)
+
+type WrittenSeries = Required<z.infer<typeof keptSeries>>
+
+export const noSeries: WrittenSeries = { type: '', first: '', every: '1', count: '10', answers: [] }
+
+type Terms = Omit<WrittenSeries, 'answers'>
 
 /** Plans lessons at the same time of the week: all dates are read before they are booked together. */
 export function Series({
   student: { id, name },
+  begun,
+  creation,
   onDone,
 }: {
   student: Pick<StudentDetails, 'id' | 'name'>
+  begun: KeptFields<WrittenSeries>
+  creation: ReturnType<typeof useSeriesCreation>
   onDone: (as: 'offered' | 'booked') => void
 }) {
   const { t } = useWords()
   const lessons = useOfferedLessons()
-  const [written, setWritten] = useState<Terms>({ type: '', first: '', every: '1', count: '10' })
-  const [answers, setAnswers] = useState<Answers>(new Map())
-  const terms = { ...written, type: written.type || (lessons[0]?.value ?? '') }
-  const input = composeInput(terms, answers)
-  const creation = useSeriesCreation(id)
+  const { written } = begun
+  const isOffered = lessons.some(({ value }) => value === written.type)
+  const terms = isOffered ? written : { ...written, type: lessons[0]?.value ?? '' }
+  const input = composeInput(terms)
   // What may have been booked by the press before is not in its own way.
   const isLost = isUnanswered(creation.error)
   const { data, error, isFetching, refetch } = useSeriesPlan(id, input, { isPaused: isLost })
   const write = (change: Partial<Terms>) => {
-    setWritten({ ...written, ...change })
-    setAnswers(new Map())
+    begun.change({ ...change, answers: [] })
     creation.reset()
   }
   const answer = (number: number, at: string | undefined) => {
-    const given = new Map(answers)
-    if (at === undefined) given.delete(number)
-    else given.set(number, at)
-    setAnswers(given)
+    const others = written.answers.filter((each) => each.number !== number)
+    begun.change({ answers: at === undefined ? others : [...others, { number, at }] })
     creation.reset()
   }
   if (lessons.length === 0) return <p className={styles.empty}>{t('students.series.none')}</p>
@@ -65,7 +76,7 @@ export function Series({
     const onError = (error: Error) => {
       if (!isUnanswered(error)) void refetch()
     }
-    creation.mutate({ as, input }, { onSuccess, onError })
+    creation.mutate({ as, input, written }, { onSuccess, onError })
   }
   return (
     <div className={styles.new}>
@@ -85,6 +96,7 @@ export function Series({
           {t('students.series.create')}
         </Button>
       </Press>
+      <Discard begun={begun} saving={creation} />
     </div>
   )
 }
@@ -168,12 +180,12 @@ function TermFields({ terms, lessons, onChange }: TermFieldsProps) {
   )
 }
 
-function composeInput({ type, first, every, count }: Terms, answers: Answers): SeriesInput | undefined {
+function composeInput({ type, first, every, count, answers }: WrittenSeries): SeriesInput | undefined {
   const { fewest, most } = seriesLimits
   const lessons = Number(count)
   const isWhole = first !== '' && Number.isInteger(lessons) && fewest <= lessons && lessons <= most
   if (!isWhole || type === '') return undefined
-  const given = [...answers].map(([number, at]) => (at === '' ? { number } : { number, at }))
+  const given = answers.map(({ number, at }) => (at === '' ? { number } : { number, at }))
   return { type, first, every: Number(every), count: lessons, answers: given }
 }
 

@@ -9,13 +9,14 @@ import { AnswerWords } from '#web/studio/lessons/answer.tsx'
 import { forgetProposal, isProposedTo } from '#web/studio/lessons/begun-proposal.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { ProposeTimes } from '#web/studio/lessons/propose-times.tsx'
-import { useProposal } from '#web/studio/queries/use-students.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { Series } from './series.tsx'
+import { keptSeries, noSeries, Series } from './series.tsx'
 import styles from './students.module.css'
+import { useKeptFields } from './use-kept-fields.ts'
+import { useProposal, useSeriesCreation } from './use-students.ts'
 
 /** What is planned at the moment, or what became of it. */
 type Plan = 'times' | 'series' | 'proposed' | 'offered' | 'booked'
@@ -26,6 +27,9 @@ export function StudentLessons({ student }: { student: StudentDetails }) {
   const { id, lessons } = student
   const [plan, setPlan] = useState<Plan | undefined>(() => (isProposedTo(id) ? 'times' : undefined))
   useEffect(forgetProposal, [])
+  // What is being saved goes on where the form is closed, and opened again.
+  const begun = useKeptFields(`student ${id} series`, keptSeries, noSeries)
+  const creation = useSeriesCreation(id, begun.dropSent)
   const ways = (['times', 'series'] as const).map((way) => (
     <Action
       key={way}
@@ -38,7 +42,7 @@ export function StudentLessons({ student }: { student: StudentDetails }) {
   return (
     <Block heading={t('students.lessons')} action={<span className={blocks.ways}>{ways}</span>}>
       {plan === 'times' && <ProposeLesson student={student} onSent={() => setPlan('proposed')} />}
-      {plan === 'series' && <Series student={student} onDone={setPlan} />}
+      {plan === 'series' && <Series student={student} begun={begun} creation={creation} onDone={setPlan} />}
       <p role="status" className={blocks.note}>
         {plan === 'proposed' && t('students.proposal.sent')}
         {(plan === 'offered' || plan === 'booked') && t(`students.series.${plan}`)}

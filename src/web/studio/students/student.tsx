@@ -19,14 +19,6 @@ import { formatTown } from '#web/studio/language/zones.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import {
-  readStudent,
-  useGuardianRequest,
-  useStudent,
-  useStudentChange,
-  useStudentErasure,
-  useStudentFeedRenewal,
-} from '#web/studio/queries/use-students.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
@@ -34,9 +26,20 @@ import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Action } from '#web/ui/action.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Credits } from './credits.tsx'
+import { Discard } from './discard.tsx'
 import { StudentForm } from './student-form.tsx'
 import { StudentLessons } from './student-lessons.tsx'
 import styles from './students.module.css'
+import { useKeptFields } from './use-kept-fields.ts'
+import { keptStudent } from './use-new-student.ts'
+import {
+  readStudent,
+  useGuardianRequest,
+  useStudent,
+  useStudentChange,
+  useStudentErasure,
+  useStudentFeedRenewal,
+} from './use-students.ts'
 
 export function Student({ id }: { id: string }) {
   const { t } = useWords()
@@ -162,24 +165,25 @@ function Calendar({ student: { id, feed } }: { student: StudentDetails }) {
 
 function Settings({ student }: { student: StudentDetails }) {
   const { t } = useWords()
-  const change = useStudentChange(student.id)
   // The rest may have changed elsewhere since.
-  const [changes, setChanges] = useState<StudentChange>({})
+  const begun = useKeptFields<StudentChange>(`student ${student.id} settings`, keptStudent, {})
+  const [isBegun] = useState(begun.isKept)
+  const { written: changes } = begun
+  const change = useStudentChange(student.id, begun.dropSent)
   function save() {
-    if (Object.keys(changes).length === 0) return
-    // What is written while it is saved waits for the next time.
-    change.mutate(changes, { onSuccess: () => setChanges((now) => (now === changes ? {} : now)) })
+    if (begun.isKept) change.mutate(changes)
   }
   return (
-    <details className={styles.settings}>
+    <details className={styles.settings} open={isBegun}>
       <summary>{t('students.settings')}</summary>
       <StudentForm
         written={{ ...student, ...changes }}
-        onChange={(more) => setChanges({ ...changes, ...more })}
+        onChange={begun.change}
         error={change.error}
         busy={change.isPending}
         onSave={save}
       />
+      <Discard begun={begun} saving={change} />
       <p role="status" className={blocks.note}>
         {change.isSuccess && t('settings.saves.saved')}
       </p>

@@ -7,15 +7,17 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
-import { useStudentCreation, useStudents } from '#web/studio/queries/use-students.ts'
+import { useStudentCreation } from '#web/studio/queries/use-student-creation.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/action.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Discard } from './discard.tsx'
 import { Student } from './student.tsx'
 import { StudentForm } from './student-form.tsx'
 import styles from './students.module.css'
 import { useNewStudent } from './use-new-student.ts'
+import { useStudents } from './use-students.ts'
 
 export function StudentsRoom({ entry }: RoomProps) {
   return entry === undefined ? <StudentList /> : <Student key={entry} id={entry} />
@@ -56,12 +58,9 @@ interface NewStudentProps {
   creation: ReturnType<typeof useStudentCreation>
 }
 
-function NewStudent({ begun: { written, isKept, change, drop }, creation }: NewStudentProps) {
+function NewStudent({ begun, creation }: NewStudentProps) {
   const { t } = useWords()
-  function discard() {
-    drop()
-    creation.reset()
-  }
+  const { written, change } = begun
   return (
     <section className={styles.new} aria-label={t('students.create')}>
       <StudentForm
@@ -73,9 +72,7 @@ function NewStudent({ begun: { written, isKept, change, drop }, creation }: NewS
           creation.mutate({ input: written }, { onSuccess: (id) => navigateTo(studioPath('students', id)) })
         }
       />
-      {isKept && !creation.isPending && (
-        <Action variant="text" className={styles.discard} label={t('students.discard')} onClick={discard} />
-      )}
+      <Discard begun={begun} saving={creation} />
     </section>
   )
 }

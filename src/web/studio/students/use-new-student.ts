@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newStudent, type StudentInput, studentInput } from '#domain/lessons/students/student-calls.ts'
-import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { useKeptFields } from './use-kept-fields.ts'
 
 const text = z.string()
 
 /** What is typed may be anything yet. */
-const keptStudent = z.partial(
+export const keptStudent = z.partial(
   z.extend(studentInput, {
     name: text,
     email: text,
@@ -22,27 +22,8 @@ const keptStudent = z.partial(
 
 /** What is written of a new student, which the device keeps until they are made, or it is discarded. */
 export function useNewStudent() {
-  const { words, read, write, drop } = useKeptWords('new-student')
   const [empty] = useState(createNewStudent)
-  const complete = (kept: string) => ({ ...empty, ...parseKept(kept) })
-  const written = complete(words)
-  function change(changes: Partial<StudentInput>) {
-    const next = JSON.stringify({ ...written, ...changes })
-    write(next === JSON.stringify(empty) ? '' : next)
-  }
-  /** What was written since it was sent stays, also in a form that was opened since. */
-  function dropSent(sent: unknown) {
-    if (JSON.stringify(sent) === JSON.stringify(complete(read()))) drop()
-  }
-  return { written, isKept: words !== '', change, drop, dropSent }
-}
-
-function parseKept(words: string) {
-  try {
-    return keptStudent.parse(JSON.parse(words))
-  } catch {
-    return {}
-  }
+  return useKeptFields('new-student', keptStudent, empty)
 }
 
 function createNewStudent(): StudentInput {

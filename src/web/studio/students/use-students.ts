@@ -4,10 +4,8 @@ import { type SeriesInput, seriesEndpoints } from '#domain/lessons/series/series
 import { feedEndpoints } from '#domain/lessons/students/calendar-calls.ts'
 import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
-import { callOrThrow, useChange } from './query-client.ts'
-import { lessonsKey } from './use-lessons.ts'
-
-const studentsKey = ['students'] as const
+import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { studentsKey, taughtKeys } from '#web/studio/queries/use-student-creation.ts'
 
 export function useStudents() {
   return useQuery({ queryKey: studentsKey, queryFn: () => callOrThrow(studentEndpoints.list) })
@@ -22,24 +20,12 @@ export function useStudent(id: string) {
   return useQuery({ queryKey: [...studentsKey, id], queryFn: () => readStudent(id) })
 }
 
-const taughtKeys = [studentsKey, lessonsKey]
-
-export function useStudentChange(id: string) {
-  return useChange((input: StudentChange) => callOrThrow(studentEndpoints.change, { id, input }), taughtKeys)
-}
-
-type Beginning = { registration: string } | { input: unknown }
-
-/** Gives the id of the student. */
-export function useStudentCreation(onMade?: (id: string, of: Beginning) => void) {
-  const make = async (of: Beginning, idempotencyKey: string) => {
-    const made =
-      'registration' in of
-        ? await callOrThrow(studentEndpoints.createOfRegistration, { id: of.registration })
-        : await callOrThrow(studentEndpoints.create, { ...of, idempotencyKey })
-    return made.id
-  }
-  return useChange(make, taughtKeys, { onSuccess: onMade })
+export function useStudentChange(id: string, onSaved?: (sent: StudentChange) => void) {
+  return useChange(
+    (input: StudentChange) => callOrThrow(studentEndpoints.change, { id, input }),
+    taughtKeys,
+    { onSuccess: (_, sent) => onSaved?.(sent) },
+  )
 }
 
 /** Proposes times to a student; gives the id of the request that waits. */
@@ -72,19 +58,28 @@ export function useStudentFeedRenewal(id: string) {
   return useChange(() => callOrThrow(feedEndpoints.renewStudents, { id }), taughtKeys)
 }
 
+interface Sent<Input> {
+  input: Input
+  /** What it was composed of. */
+  written: unknown
+}
+
 /** Offers a series, or books it at once. */
-export function useSeriesCreation(id: string) {
+export function useSeriesCreation(id: string, onMade: (written: unknown) => void) {
   return useChange(
-    ({ as, input }: { as: 'offer' | 'create'; input: SeriesInput }, idempotencyKey) =>
+    ({ as, input }: Sent<SeriesInput> & { as: 'offer' | 'create' }, idempotencyKey) =>
       callOrThrow(seriesEndpoints[as], { id, input, idempotencyKey }),
     taughtKeys,
+    { onSuccess: (_, { written }) => onMade(written) },
   )
 }
 
-export function useCreditChange(id: string) {
+export function useCreditChange(id: string, onGiven: (written: unknown) => void) {
   return useChange(
-    (input: CreditInput, idempotencyKey) => callOrThrow(creditEndpoints.give, { id, input, idempotencyKey }),
+    ({ input }: Sent<CreditInput>, idempotencyKey) =>
+      callOrThrow(creditEndpoints.give, { id, input, idempotencyKey }),
     taughtKeys,
+    { onSuccess: (_, { written }) => onGiven(written) },
   )
 }
 
