@@ -8,7 +8,7 @@ import { listDataBlocks, listElements, readElement, readText } from './support/h
 import { readSiteContent } from './support/pages.ts'
 import { listSaidTexts } from './support/said-texts.ts'
 import { createPublicSite, siteUrl } from './support/site-routes.ts'
-import { listDataIssues } from './support/structured-data.ts'
+import { listDataIssues, listWay } from './support/structured-data.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 
@@ -216,6 +216,19 @@ describe('every page', () => {
     })
     expect(issues).toEqual([])
   })
+})
+
+test('the way to a page below a list leads over the list', () => {
+  const findList = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const paths = new Set(listPages().map(({ path }) => path))
+  const below = listPages().filter(({ path }) => paths.has(findList(path)))
+  expect(new Set(below.map(({ path }) => findList(path)))).toEqual(
+    new Set(['/projects', '/agenda', recordingsPath]),
+  )
+  for (const { document, language, path } of below)
+    expect(listDataBlocks(document).flatMap(listWay)).toEqual(
+      ['/', findList(path), path].map((each) => siteUrl + permanentAddress(language, each)),
+    )
 })
 
 test('the sitemap has the pages that links reach, each with its languages', async () => {

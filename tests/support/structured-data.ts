@@ -150,6 +150,14 @@ export function listThings(block: unknown) {
   return graph.parse(block)['@graph']
 }
 
+/** The addresses of the way that a block tells of, the first page first. */
+export function listWay(block: unknown): string[] {
+  return listThings(block).flatMap((thing) => {
+    const way = kinds.BreadcrumbList.safeParse(thing).data?.itemListElement ?? []
+    return way.map(({ item }) => item)
+  })
+}
+
 /** What is wrong with a block of structured data, kind by kind. */
 export function listDataIssues(block: unknown): string[] {
   const parsed = graph.safeParse(block)

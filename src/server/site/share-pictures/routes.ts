@@ -59,6 +59,7 @@ function findPagePlate(page: Page, findPicture: FindPicture): Picture | undefine
 }
 
 function findOpeningPicture(page: Page): Picture | undefined {
+  if ('text' in page) return undefined
   switch (page.name) {
     case 'biography':
       return page.pictures.banner[0]
@@ -66,8 +67,12 @@ function findOpeningPicture(page: Page): Picture | undefined {
       return page.pictures.hero[0]
     case 'agenda':
       return findEventPicture(page) ?? page.pictures.hero[0]
+    case 'lesson':
+    case 'recordings':
+    case 'search':
+      return undefined
     default:
-      return 'pictures' in page ? page.pictures.hero : undefined
+      return page.pictures.hero
   }
 }
 

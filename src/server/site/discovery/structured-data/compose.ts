@@ -10,11 +10,11 @@ import type {
   VideoObject,
 } from 'schema-dts'
 import { joinHeading, readText } from '#domain/content/read-text.ts'
-import { isPublicPage } from '#domain/page-list.ts'
+import { isPublicPage, type StaticPageName, staticPageNames } from '#domain/page-list.ts'
 import type { AgendaEntry, Page } from '#domain/pages/page.ts'
 import { sharePictureAddress } from '#domain/pages/share-picture.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { matchRoute, pagePaths, readPagePath, recordingsPath } from '#domain/routes.ts'
+import { eventPath, matchRoute, pagePaths, recordingsPath } from '#domain/routes.ts'
 import { videoPlayerAddress, videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { findProject, listContents } from '#server/content/content.ts'
 import { serializeInline } from '#server/http/inline-source.ts'
@@ -46,6 +46,7 @@ function describePage(page: Page, { site, publicUrl }: DiscoveryOptions): Thing[
 }
 
 function describeSubjects(source: DataSource, page: Page, image: string): Thing[] {
+  if ('text' in page) return []
   switch (page.name) {
     case 'home':
       return [describeArtist(source), ...describeVideos(source, page.videos, listPosters(page.videos))]
@@ -68,7 +69,13 @@ function describeSubjects(source: DataSource, page: Page, image: string): Thing[
       return [describeCourse(source, page)]
     case 'recordings':
       return describeRecordings(source, page)
-    default:
+    case 'projects':
+    case 'lesson':
+    case 'contact':
+    case 'search':
+    case 'auth':
+    case 'admin':
+    case 'not-found':
       return []
   }
 }
@@ -126,21 +133,20 @@ function describeWay(source: DataSource, page: Page): BreadcrumbList | undefined
   }
 }
 
+/** A page below another one, as an event is below the agenda, is reached over it. */
 function listSteps({ content }: DataSource, page: Page) {
-  const { heading, path } = page
-  const pagePath = readPagePath(path)
-  if (page.name === 'project')
-    return [
-      { name: content.pages.projects.heading, path: pagePaths.projects },
-      { name: heading, path },
-    ]
-  if (page.name === 'recordings' && page.chosen)
-    return [
-      { name: page.words.all, path: recordingsPath },
-      { name: heading, path },
-    ]
-  const opened = page.name === 'agenda' && page.events.find(({ id }) => path === `${pagePath}/${id}`)
-  return [{ name: heading, path: pagePath }, ...(opened ? [{ name: opened.title, path }] : [])]
+  const { path } = page
+  const list = findList(page.path)
+  const opened = page.name === 'agenda' && page.events.find(({ id }) => path === eventPath(id))
+  const own = { name: opened ? opened.title : page.heading, path }
+  if (page.name === 'recordings' && page.chosen) return [{ name: page.words.all, path: recordingsPath }, own]
+  return list === undefined ? [own] : [{ name: content.pages[list].heading, path: pagePaths[list] }, own]
+}
+
+/** The page whose path the path of another one begins with. */
+function findList(path: string): StaticPageName | undefined {
+  const above = path.slice(0, path.lastIndexOf('/'))
+  return staticPageNames.find((name) => pagePaths[name] === above)
 }
 
 function describeCourse(source: DataSource, page: Extract<Page, { name: 'courses' }>) {
