@@ -130,6 +130,31 @@ test('a kept note is saved with what somebody else has noted since, though an ol
   await expect.poll(read).toBe('Is ill\n\nCalls back')
 })
 
+test('a note stays with what another device has noted while both show the message', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  const notes = findNotes(page)
+  await notes.fill('Calls back')
+  const id = page.url().split('/').at(-1)
+  const read = async () => (await (await page.request.get(`/api/messages/${id}`)).json()).notes
+  await expect.poll(read).toBe('Calls back')
+  const write = (words: string) =>
+    page.request.patch(`/api/course-registrations/${id}`, { data: { notes: words } })
+  expect((await write('Is ill')).status()).toBe(204)
+  await notes.fill('Calls back on Monday')
+  await expect(notes).toHaveValue('Is ill\n\nCalls back on Monday')
+  await expect.poll(read).toBe('Is ill\n\nCalls back on Monday')
+  expect((await write('Is well')).status()).toBe(204)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(notes).toHaveValue('Is well')
+})
+
 test('a note for a message that is gone holds nothing: a session that ends leads to the sign-in', async ({
   page,
   site,

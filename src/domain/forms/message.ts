@@ -13,7 +13,10 @@ export function writtenText(maximum: number) {
     .check(z.maxLength(maximum, 'value_invalid'), z.refine(isStorable, 'characters_invalid'))
 }
 
-/** What the artist may change of a message; `trashed: false` takes it back from the trash. */
+/** What a text was as its change was begun: what another device has written since is not written over. */
+export const textBase = z.optional(z.string('value_invalid'))
+
+/** What the artist may change of a message; `base` is of the notes or the draft that it has; `trashed: false` takes it back from the trash. */
 export const submissionChange = z
   .strictObject({
     status: z.optional(
@@ -25,8 +28,9 @@ export const submissionChange = z
     trashed: z.optional(z.literal(false, 'value_invalid')),
     notes: z.optional(writtenText(longestNotes)),
     reply_draft: z.optional(writtenText(longestReply)),
+    base: textBase,
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'value_invalid'))
+  .check(z.refine(({ base, ...change }) => Object.keys(change).length > 0, 'value_invalid'))
 
 export type SubmissionChange = z.infer<typeof submissionChange>
 

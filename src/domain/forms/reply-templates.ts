@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
-import { writtenText } from './message.ts'
+import { textBase, writtenText } from './message.ts'
 
 /** A beginning for a reply; `closing` ends each but those to a request for a lesson, whose mail has an end. */
 export const replyTemplateNames = [
@@ -28,6 +28,7 @@ export const replyTemplateChange = z.strictObject({
   language: templateLanguage,
   name: templateName,
   words: writtenText(longestReplyTemplate),
+  base: textBase,
 })
 
 export type ReplyTemplateChange = z.infer<typeof replyTemplateChange>

@@ -21,7 +21,7 @@ const mostStudents = 500
 
 export type Written =
   | { ok: true; id: string }
-  | { ok: false; code: 'student_exists' | 'students_full' | 'guardian_stays' }
+  | { ok: false; code: 'student_exists' | 'students_full' | 'guardian_stays' | 'content_conflict' }
 
 export interface FamilyChange {
   before: Taught
@@ -118,7 +118,7 @@ export async function changeStudent(
   id: string,
   { change, userId, now, changeFamily }: ChangedStudent,
 ): Promise<Written | undefined> {
-  const { guardian, born, ...rest } = change
+  const { guardian, born, base, ...rest } = change
   return database.transaction().execute(async (transaction): Promise<Written | undefined> => {
     const before = await findTaught(transaction, id)
     if (before === undefined) return undefined
@@ -133,7 +133,7 @@ export async function changeStudent(
     if (other !== undefined && key !== known) return { ok: false, code: 'student_exists' }
     if (await losesGuardian(transaction, before, { change, now }))
       return { ok: false, code: 'guardian_stays' }
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('students')
       .set({
         ...rest,
@@ -145,7 +145,9 @@ export async function changeStudent(
         }),
       })
       .where('id', '=', id)
-      .execute()
+      .$if(base !== undefined && rest.notes !== undefined, (query) => query.where('notes', '=', base ?? ''))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, code: 'content_conflict' }
     if (guardian !== undefined) await forgetGuardians(transaction)
     const after = await findTaught(transaction, id)
     if (after !== undefined) {

@@ -186,6 +186,20 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     expect(await server.operator.database.selectFrom('guardians').select('id').execute()).toEqual([])
   })
 
+  it('keeps notes that another device has written since', async () => {
+    server = await startLessonServer(create)
+    await server.ask('POST', '/api/students', input)
+    const [student] = await rows()
+    const change = async (changed: object) =>
+      (await server.ask('PATCH', `/api/students/${student?.id}`, changed)).status
+    expect(await change({ notes: 'Reeds', base: input.notes })).toBe(204)
+    expect(await change({ notes: 'Scales', base: input.notes })).toBe(409)
+    expect(await rows()).toMatchObject([{ notes: 'Reeds' }])
+    expect(await change({ notes: 'Scales', base: 'Reeds' })).toBe(204)
+    expect(await change({ notes: 'Duos' })).toBe(204)
+    expect(await change({ base: 'Duos' })).toBe(400)
+  })
+
   it('has a guardian whose phone number is taken away, which a sibling’s form that has none leaves', async () => {
     server = await startLessonServer(create)
     const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '+41 44 000 00 00' }

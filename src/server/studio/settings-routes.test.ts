@@ -77,6 +77,15 @@ describe.each(testDatabases)('the settings on $engine', ({ create }) => {
     expect((await change('x'.repeat(2001))).status).toBe(400)
   })
 
+  test('keep a template that another device has written since', async () => {
+    const change = (words: string, base?: string) =>
+      ask('PUT', '/reply-templates', { language: 'de', name: 'closing', words, base })
+    expect((await change('Herzlich', 'Freundliche Grüsse')).status).toBe(200)
+    expect((await change('Bis bald', 'Freundliche Grüsse')).status).toBe(409)
+    expect((await read('/reply-templates')).de.closing).toBe('Herzlich')
+    expect((await change('Bis bald', 'Herzlich')).status).toBe(200)
+  })
+
   test('send a test mail at once, or say what stands in its way', async () => {
     expect(await readJson(ask('POST', '/test-mail'))).toEqual({ failure: null })
     // Those of the forms of other tests may arrive before it.

@@ -54,9 +54,9 @@ export function routeSettings(serve: ServeCall, options: SettingsRouteOptions): 
     return { failure: await sendTestMail(context.get('user').email, language) }
   })
   serve(settingsEndpoints.listReplyTemplates, () => readReplyTemplates(database))
-  serve(settingsEndpoints.changeReplyTemplate, async (_context, input) => {
-    await storeReplyTemplate(database, input)
-    return readReplyTemplates(database)
+  serve(settingsEndpoints.changeReplyTemplate, async (context, input) => {
+    const isStored = await storeReplyTemplate(database, input)
+    return isStored ? readReplyTemplates(database) : rejectRequest(context, 409, 'content_conflict')
   })
   serve(settingsEndpoints.downloadContent, async (context) => {
     const archive = await createContentArchive(database, now())
@@ -133,12 +133,15 @@ async function readReplyTemplates(database: Kysely<Schema>): Promise<ReplyTempla
   )
 }
 
-/** Stores a template; of blank words nothing, so that the first ones are back. */
+/** Stores a template; of blank words nothing, so that the first ones are back. False where it is not what its change was begun
+ * on. */
 async function storeReplyTemplate(
   database: Kysely<Schema>,
-  { language, name, words }: ReplyTemplateChange,
-): Promise<void> {
+  { language, name, words, base }: ReplyTemplateChange,
+): Promise<boolean> {
+  if (base !== undefined && (await readReplyTemplates(database))[language][name] !== base) return false
   await storeSetting(database, formatRow(language, name), words.trim() === '' ? undefined : words)
+  return true
 }
 
 interface ConditionRouteOptions extends Omit<StudioRouteOptions, 'now'> {

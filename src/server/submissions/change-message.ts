@@ -13,19 +13,31 @@ export interface RowChange {
   userId: string
 }
 
-/** Changes a message; false when there is no such row or the user is no admin any more. */
+/** Changes a message; false when there is no such row, the text is not what its change was begun on or the user is no admin any
+ * more. */
 export async function updateSubmission(
   database: Kysely<Schema>,
   { table, id, userId }: RowChange,
-  { trashed, ...values }: SubmissionChange,
+  { trashed, base, ...values }: SubmissionChange,
 ): Promise<boolean> {
+  const texts = (['notes', 'reply_draft'] as const).filter((name) => values[name] !== undefined)
   const { numUpdatedRows } = await database
     .updateTable(table)
     .set({ ...values, ...(trashed === false && { trashed_at: null, trashed_by: null }) })
     .where('id', '=', id)
     .where(isAdminNow(userId))
+    .where(({ and }) => and(base === undefined ? [] : texts.map((name) => isStored(name, base))))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+function isStored(name: 'notes' | 'reply_draft', text: string) {
+  return sql<boolean>`coalesce(${sql.ref(name)}, '') = ${text}`
+}
+
+/** Whether there is such a message. */
+export async function isSubmission(database: Kysely<Schema>, { table, id }: RowChange): Promise<boolean> {
+  return (await database.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Moves a message to the trash, and ends the open request that it is; false when it is not outside it, a lesson lies ahead or the user is no admin any more. */

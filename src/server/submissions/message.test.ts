@@ -94,6 +94,22 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
       expect((await change(body)).status).toBe(400)
   })
 
+  it('keeps notes and a draft that another device has written since', async () => {
+    const id = await send()
+    const change = async (body: object) =>
+      (await ask(`/api/course-registrations/${id}`, 'PATCH', body)).status
+    expect(await change({ notes: 'Calls back', base: '' })).toBe(204)
+    expect(await change({ notes: 'Is ill', base: '' })).toBe(409)
+    expect(await change({ reply_draft: 'Guten Tag', base: '' })).toBe(204)
+    expect(await change({ reply_draft: 'Hallo', base: 'Guten' })).toBe(409)
+    expect(await read(id)).toMatchObject({ notes: 'Calls back', reply_draft: 'Guten Tag' })
+    expect(await change({ notes: 'Is ill', base: 'Calls back' })).toBe(204)
+    expect(await read(id)).toMatchObject({ notes: 'Is ill' })
+    expect(await change({ base: '' })).toBe(400)
+    await server.operator.database.deleteFrom('course_registrations').where('id', '=', id).execute()
+    expect(await change({ notes: 'Gone', base: 'Is ill' })).toBe(404)
+  })
+
   it('is answered once by mail, in the thread of its confirmation, and counts as answered', async () => {
     const id = await send()
     await server.pass(0)

@@ -9,9 +9,9 @@ import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readIdentifier, requireFound } from '#server/http/input.ts'
+import { readIdentifier } from '#server/http/input.ts'
 import { rejectFields, rejectLostTime, rejectRequest } from '#server/http/responses.ts'
-import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
+import { isSubmission, type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
 import { type CreateSubmissionOptions, createSubmission, type SentSubmission } from './create-submission.ts'
 import { isLessonAhead } from './lesson-ahead.ts'
 import { type FolderChoice, readRows, readSubmissionPage } from './list-submissions.ts'
@@ -57,7 +57,12 @@ export function routeSubmissions(
     })
   })
   const update: AnswerCall<typeof endpoints.update> = async (context, input) => {
-    requireFound(context, await updateSubmission(database, readChange(context, form), input))
+    const change = readChange(context, form)
+    if (await updateSubmission(database, change, input)) return undefined
+    const isOther = input.base !== undefined && (await isSubmission(database, change))
+    return isOther
+      ? rejectRequest(context, 409, 'content_conflict')
+      : rejectRequest(context, 404, 'not_found')
   }
   const trash: AnswerCall<typeof endpoints.delete> = async (context) => {
     const change = readChange(context, form)

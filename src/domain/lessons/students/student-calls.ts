@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isZone } from '#domain/agenda/zone.ts'
 import { defineCall, nothing } from '#domain/endpoint.ts'
-import { writtenText } from '#domain/forms/message.ts'
+import { textBase, writtenText } from '#domain/forms/message.ts'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
@@ -78,9 +78,10 @@ export const newStudent = {
   notes: '',
 } as const satisfies Partial<StudentInput>
 
+/** `base` is of the notes. */
 export const studentChange = z
-  .partial(studentInput)
-  .check(z.refine((change) => Object.keys(change).length > 0, 'value_invalid'))
+  .extend(z.partial(studentInput), { base: textBase })
+  .check(z.refine(({ base, ...change }) => Object.keys(change).length > 0, 'value_invalid'))
 
 export type StudentChange = z.infer<typeof studentChange>
 

@@ -73,7 +73,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
           of={`lesson ${lesson.id}`}
           notes={lesson.notes}
           read={async () => (await readLesson(lesson.id)).notes}
-          save={notes.mutateAsync}
+          save={(words, base) => notes.mutateAsync({ notes: words, base })}
         />
         <Payment lesson={lesson} />
         <Happened lesson={lesson} />

@@ -12,7 +12,8 @@ interface AutosavedText {
   stored: string
   /** What is stored now: `stored` may have been read long ago. */
   read: () => Promise<string>
-  save: (text: string) => Promise<unknown>
+  /** Refused as a conflict where `base` is not what is stored. */
+  save: (text: string, base: string) => Promise<unknown>
 }
 
 const openTexts = new Set<() => Promise<void>>()
@@ -49,6 +50,39 @@ function useLeaving(flush: () => Promise<void>): void {
   }, [])
 }
 
+/** Does something once nothing has been typed for a while. */
+function usePause(typed: string | undefined, save: () => unknown): void {
+  const run = useEffectEvent(save)
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => run(), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+}
+
+/** Does something where the server has come to have other words; whoever has emptied a field goes on to write. */
+function useOvertaken(
+  { typed = '', stored }: { typed: string | undefined; stored: string },
+  show: () => void,
+) {
+  const compare = useEffectEvent(() => {
+    if (typed.trim() !== '' && typed.trim() !== stored.trim()) show()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is other words too.
+  useEffect(() => compare(), [stored])
+}
+
+/** Whether a save was refused, as another device has written since. */
+async function isOvertaken(saving: Promise<unknown>): Promise<boolean> {
+  try {
+    await saving
+    return false
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'content_conflict') return true
+    throw error
+  }
+}
+
 /**
  * Shows what is stored until something is typed: what is read again may be newer than what was kept of it. What could not
  * be saved when the field was last left is there again, and is sent with what somebody else wrote since.
@@ -62,24 +96,25 @@ export function useAutosave({ name, stored, read, save }: AutosavedText) {
   const unsaved = useRef(begun?.text)
   const isUnjoined = useRef(begun !== undefined)
   const joinStored = async () => {
+    if (!isUnjoined.current) return false
     const now = await read()
     isUnjoined.current = false
     before.current = now
     unsaved.current = kept.join(now)
     setTyped(unsaved.current ?? now)
     if (unsaved.current === undefined) setState('saved')
+    return true
   }
   const saveAll = async () => {
     let words = unsaved.current
     try {
       // What another account began waits for that one.
       for (; words !== undefined && kept.isOwn(); words = unsaved.current) {
-        if (isUnjoined.current) {
-          await joinStored()
-          continue
-        }
+        if (await joinStored()) continue
         unsaved.current = undefined
-        await save(words)
+        isUnjoined.current = await isOvertaken(save(words, before.current ?? stored))
+        unsaved.current ??= isUnjoined.current ? words : undefined
+        if (isUnjoined.current) continue
         before.current = words
         kept.drop(words)
         setState(unsaved.current === undefined ? 'saved' : 'saving')
@@ -92,11 +127,12 @@ export function useAutosave({ name, stored, read, save }: AutosavedText) {
     }
   }
   const flush = useEffectEvent(useOneAtATime(saveAll))
-  useEffect(() => {
-    if (unsaved.current === undefined || typed !== unsaved.current) return
-    const timer = setTimeout(flush, pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  usePause(typed, () => unsaved.current !== undefined && typed === unsaved.current && flush())
+  useOvertaken({ typed, stored }, () => {
+    if (kept.read() !== undefined) return
+    before.current = undefined
+    setTyped(undefined)
+  })
   useLeaving(() => flush())
   return {
     text: typed ?? stored,

@@ -10,7 +10,7 @@ interface PrivateNotesProps {
   notes: string
   /** As they are stored now. */
   read: () => Promise<string>
-  save: (notes: string) => Promise<unknown>
+  save: (notes: string, base: string) => Promise<unknown>
 }
 
 /** What the teacher alone reads, of a student or of one lesson; saved as it is written. */

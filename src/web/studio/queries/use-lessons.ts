@@ -63,7 +63,8 @@ function findRest({ stage, phase, begins_at }: LessonDetails): number | false {
 /** Keeps what the teacher alone reads of a lesson: the notes of the request that it came of. */
 export function useLessonNotes(id: string) {
   return useChange(
-    (notes: string) => callOrThrow(submissionEndpoints['lesson-request'].update, { id, input: { notes } }),
+    (input: { notes: string; base: string }) =>
+      callOrThrow(submissionEndpoints['lesson-request'].update, { id, input }),
     [[...lessonsKey, id]],
   )
 }

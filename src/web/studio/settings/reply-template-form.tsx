@@ -56,8 +56,10 @@ function TemplateField({ language, name, words }: ReplyTemplateChange) {
     name: `template ${language} ${name}`,
     stored: words,
     read: async () => (await readReplyTemplates())[language][name],
-    save: async (typed) => {
-      const templates = await mutateAsync({ language, name, words: typed })
+    save: async (typed, begun) => {
+      // What was emptied says again what it said at first.
+      const base = begun.trim() === '' ? stored.current : begun
+      const templates = await mutateAsync({ language, name, words: typed, base })
       stored.current = templates[language][name]
     },
   })

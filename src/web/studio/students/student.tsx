@@ -79,7 +79,7 @@ function OpenStudent({ student }: { student: StudentDetails }) {
             of={`student ${student.id}`}
             notes={student.notes}
             read={async () => (await readStudent(student.id)).notes}
-            save={(notes) => change.mutateAsync({ notes })}
+            save={(notes, base) => change.mutateAsync({ notes, base })}
           />
           <Calendar student={student} />
           <Settings student={student} />

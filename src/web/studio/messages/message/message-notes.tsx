@@ -12,7 +12,7 @@ export function MessageNotes({ message }: { message: Message }) {
     name: `message ${message.id} notes`,
     stored: message.notes,
     read: async () => (await readMessage(message.id)).notes,
-    save: (words) => mutateAsync({ notes: words }),
+    save: (words, base) => mutateAsync({ notes: words, base }),
   })
   return (
     <section className={styles.block}>

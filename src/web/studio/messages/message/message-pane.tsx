@@ -71,7 +71,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
     name: `message ${message.id} reply`,
     stored: message.reply_draft,
     read: async () => (await readMessage(message.id)).reply_draft,
-    save: (words) => mutateAsync({ reply_draft: words }),
+    save: (words, base) => mutateAsync({ reply_draft: words, base }),
   })
   useEffect(() => heading.current?.focus(), [])
   const form = getForm(message.form)
