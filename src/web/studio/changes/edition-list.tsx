@@ -9,12 +9,12 @@ import { compareContents } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { readShownWords, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError, useChange } from '#web/studio/queries/query-client.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './edition-list.module.css'
-import { bringBack, callOff, movePlanned, siteKeys } from './use-editions.ts'
+import { type BroughtBack, bringBack, callOff, movePlanned, siteKeys } from './use-editions.ts'
 
 interface EditionListProps {
   kind: 'planned' | 'past'
@@ -179,14 +179,30 @@ function CallOffButton({ edition, documents }: EditionButtonProps) {
   )
 }
 
+/** What did not come back, and what did; undefined where all is back. */
+export function describeBroughtBack(
+  { back, lacking, missed, reason }: BroughtBack,
+  formatNames: (ids: readonly string[]) => string,
+): string | undefined {
+  const { t } = readShownWords('studio')
+  if (reason !== undefined) {
+    const names = { back: formatNames(back), missed: formatNames([...missed, ...lacking]) }
+    return t('changes.halfBroughtBack', { ...names, reason })
+  }
+  return lacking.length === 0 ? undefined : t('changes.partlyBroughtBack', { names: formatNames(lacking) })
+}
+
 function BringBackButton({ edition, documents }: EditionButtonProps) {
   const { t, language } = useWords()
   const { mutate, isPending } = useChange(bringBack, siteKeys, {
-    onSuccess: (lacking) => {
-      if (lacking.length === 0) return showSuccess(t('changes.broughtBack'))
-      const all = lacking.map((id) => formatEntryName(id, documents, language))
-      const names = all.length > mostNamed ? t('changes.entries', { count: all.length }) : all.join('; ')
-      showFailure(t('changes.partlyBroughtBack', { names }))
+    onSuccess: (outcome) => {
+      const failure = describeBroughtBack(outcome, (ids) =>
+        ids.length > mostNamed
+          ? t('changes.entries', { count: ids.length })
+          : ids.map((id) => formatEntryName(id, documents, language)).join('; '),
+      )
+      if (failure === undefined) showSuccess(t('changes.broughtBack'))
+      else showFailure(failure)
     },
     onError: ({ message }) => showFailure(t('changes.notBroughtBack', { reason: message })),
   })

@@ -42,12 +42,15 @@ test('what is written as it is planned is not open, in whichever version', () =>
 async function bringPartBack(
   parts: Edition['documents'],
   { written, former }: Record<'written' | 'former', Record<string, object>>,
+  refused?: string,
 ) {
   const savedAt = '2026-03-01T12:00:00.000Z'
   const sent = new Map<string, unknown>()
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     const [, named = '', isHistory] = /documents\/([^/]+)(\/versions)?$/.exec(address) ?? []
     const id = decodeURIComponent(named)
+    if (method === 'PUT' && id === refused)
+      return Response.json({ success: false, error: 'The server is full', code: 'full' }, { status: 422 })
     if (method === 'PUT') sent.set(id, body && JSON.parse(body))
     if (method === 'PUT') return Response.json({ id, version: '3' })
     const version = { savedAt, savedBy: null, publicFrom: savedAt, part: true, content: former[id] }
@@ -55,7 +58,7 @@ async function bringPartBack(
     return Response.json({ id, version: '2', content: written[id], savedAt, trashed: false, shown: null })
   })
   const documents = Object.entries(written).map(([id, content]) => ({ ...document, id, content }))
-  const lacking = await bringBack({
+  const { lacking, ...outcome } = await bringBack({
     edition: {
       number: 2,
       liveFrom: savedAt,
@@ -65,7 +68,7 @@ async function bringPartBack(
     },
     documents: documents.map((each) => JSON.parse(JSON.stringify(each))),
   })
-  return { sent, lacking }
+  return { sent, lacking, outcome }
 }
 
 test('of a publication of some fields and languages those alone are written again', async () => {
@@ -122,6 +125,22 @@ test('where something is gone for good, or the history does not have it, not all
     { id: 'event/event-9', version: '1' },
   ])
     await expect(bringPartBack([part], { written: places, former: places })).rejects.toThrow('The history')
+})
+
+test('where something is refused, the rest comes back, and what did not is said with why', async () => {
+  const written = { 'event/event-7': {}, 'event/event-8': {}, places: {} }
+  const parts = [...Object.keys(written), 'event/event-9'].map((id) => ({ id, version: '1' }))
+  const { sent, lacking, outcome } = await bringPartBack(parts, { written, former: written }, 'event/event-8')
+  expect([...sent.keys()]).toEqual(['event/event-7', 'places'])
+  expect(lacking).toEqual(['event/event-9'])
+  expect(outcome).toEqual({
+    back: ['event/event-7', 'places'],
+    missed: ['event/event-8'],
+    reason: 'The server is full',
+  })
+  await expect(
+    bringPartBack([{ id: 'places', version: '1' }], { written, former: written }, 'places'),
+  ).rejects.toThrow('The server is full')
 })
 
 test('once a plan has begun, the editions are read at once, and the documents as visitors see them now', async () => {

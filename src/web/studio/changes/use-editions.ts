@@ -72,26 +72,47 @@ export async function movePlanned({ edition, liveFrom }: { edition: Edition; liv
   tellOvertaken(overtaken)
 }
 
-/** Makes what a publication showed the draft again, of each of its documents, and of a part that alone; publishes nothing. Gives
- * the ids of those that are not to be had any more. */
+/** The ids of what a publication held. */
+export interface BroughtBack {
+  back: string[]
+  /** Not to be had any more. */
+  lacking: string[]
+  missed: string[]
+  /** Of the first that was missed. */
+  reason: string | undefined
+}
+
+/** Makes what a publication showed the draft again, of each of its documents, and of a part that alone; publishes nothing. Fails
+ * where nothing is back. */
 export async function bringBack({
   edition,
   documents,
 }: {
   edition: Edition
   documents: readonly EditedDocument[]
-}): Promise<string[]> {
+}): Promise<BroughtBack> {
+  const back: string[] = []
   const lacking: string[] = []
-  let isAnyBack = false
+  const missed: string[] = []
+  let failure: Error | undefined
   for (const { id, version, part } of edition.documents) {
     const document = documents.find((each) => each.id === id)
     if (version === null) continue
-    // What was deleted for good is not there.
-    if (document !== undefined && (await writeVersion(document, version, part))) isAnyBack = true
-    else lacking.push(id)
+    try {
+      // What was deleted for good is not there.
+      const isBack = document !== undefined && (await writeVersion(document, version, part))
+      if (isBack) back.push(id)
+      else lacking.push(id)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      failure ??= error
+      missed.push(id)
+    }
   }
-  if (lacking.length > 0 && !isAnyBack) throw new Error(readShownWords('studio').t('history.unreached'))
-  return lacking
+  if (back.length === 0 && failure !== undefined) throw failure
+  if (back.length === 0 && lacking.length > 0)
+    throw new Error(readShownWords('studio').t('history.unreached'))
+  return { back, lacking, missed, reason: failure?.message }
 }
 
 type Part = Edition['documents'][number]['part']
