@@ -1,6 +1,7 @@
 import { listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { Language } from '#domain/language.ts'
+import type { NamedConsent } from '#domain/lessons/requests/consents.ts'
 import {
   type LessonDetails,
   type LessonRow,
@@ -30,7 +31,7 @@ import {
   unpayBooking,
 } from './change-booking.ts'
 import { findFirstCollision, listColliding } from './collision-routes.ts'
-import { readConsents } from './consents.ts'
+import { noteTakenBack, readConsents } from './consents.ts'
 import { describeToTeacher, readWriter } from './describe-lesson.ts'
 import { listProposed, proposeTimes } from './requests/propose-times.ts'
 import { releaseRequest } from './requests/release-request.ts'
@@ -53,6 +54,7 @@ interface Answer {
   knowingly?: true | undefined
   paid_on?: string | undefined
   directly?: true | undefined
+  consent?: NamedConsent | undefined
 }
 
 /** The teacher's requests and lessons, by the id of the request. */
@@ -79,12 +81,13 @@ export function routeBookings(serve: ServeCall, parts: LessonParts): void {
 async function act(
   parts: LessonParts,
   { request, booking }: Lesson,
-  { userId, action, begins_at = '', times = [], words, knowingly, paid_on, directly }: Answer,
+  { userId, action, begins_at = '', times = [], words, knowingly, paid_on, directly, consent }: Answer,
 ): Promise<Advanced> {
   if (action === 'accept') return acceptRequest(parts, request, { words, directly })
   if (action === 'decline') return endRequest(parts, request, { as: 'declined', words })
   if (action === 'propose') return proposeTimes(parts, request, { times, words })
   if (action === 'release') return releaseRequest(parts, request)
+  if (consent !== undefined) return noteTakenBack(parts, request, consent)
   if (booking === undefined) return { ok: false, code: 'lesson_settled' }
   const changed = { request, booking, who: 'teacher', words } as const
   if (action === 'move') return moveBooking(parts, changed, { begin: Date.parse(begins_at), knowingly })

@@ -86,6 +86,42 @@ describe.each(testDatabases)('what a guardian agrees to on $engine', ({ create }
     })
   })
 
+  it('is taken back once the lesson is over, by the link that is too old for all else, and by the teacher', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    await askMinor()
+    await server.use(server.readSecret(student), 'confirm')
+    await server.pass(0)
+    const asked = server.readSecret(guardian)
+    const picture = answer('guardian', 'pictures')
+    const consents = [...neededConsents, picture, answer('guardian', 'recording')]
+    await server.use(asked, 'agree', { consents })
+    await server.pass(15 * 24 * 60)
+    const manage = server.readSecret(guardian)
+    for (const secret of [asked, manage])
+      expect((await server.use(secret, 'look')).body).toEqual({
+        purpose: expect.any(String),
+        agreed: { student: 'Lucía Ejemplo', consents: expect.arrayContaining([expect.anything()]) },
+      })
+    expect((await server.use(manage, 'cancel')).status).toBe(404)
+    const no = { ...picture, given: false }
+    expect((await server.use(manage, 'consent', { consents: [no] })).body).toMatchObject({
+      agreed: { consents: expect.arrayContaining([expect.objectContaining(no)]) },
+    })
+    const { id } = await server.operator.database
+      .selectFrom('lesson_requests')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const takeBack = (kind: string) =>
+      server.ask('POST', `/api/bookings/${id}`, {
+        action: 'take_back',
+        consent: { giver: 'guardian', kind },
+      })
+    expect((await takeBack('recording')).status).toBe(204)
+    expect((await readRows()).slice(-2)).toEqual(['guardian pictures 0', 'guardian recording 0'])
+    for (const kind of ['recording', 'data'])
+      expect(await takeBack(kind)).toMatchObject({ status: 409, body: { code: 'lesson_settled' } })
+  })
+
   it('is asked of who writes for a child, as the address is proven', async () => {
     server = await startLessonServer(create)
     const { guardian_email: _, ...child } = minorsFields

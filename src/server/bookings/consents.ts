@@ -5,13 +5,18 @@ import {
   type ConsentAnswer,
   type ConsentQuestion,
   type ConsentWording,
+  consentKinds,
+  isConsentNeeded,
   lessonConsentVersion,
   listConsentQuestions,
+  type NamedConsent,
 } from '#domain/lessons/requests/consents.ts'
+import type { LessonLinkView } from '#domain/lessons/requests/lesson-calls.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
+import { type Advanced, type LessonParts, RefusedChange, settle } from './settle.ts'
 import type { LessonRequest } from './stored-requests.ts'
 
 /** Rows of one request: whoever takes back and agrees again goes on until then. */
@@ -54,6 +59,17 @@ export async function askConsents(
   })
 }
 
+/** The same of a link that is too old for all else: undefined where nothing was answered that lessons do not need. */
+export async function readAgreed(
+  database: Kysely<Schema>,
+  request: LessonRequest,
+  asked: { reader: LessonReader; now: Date },
+): Promise<LessonLinkView['agreed']> {
+  const consents = await askConsents(database, request, asked)
+  const isAnswered = consents.some(({ isNeeded, given }) => !isNeeded && given !== undefined)
+  return isAnswered ? { student: request.full_name, consents } : undefined
+}
+
 type Judged = { ok: true; changes: ConsentQuestion[] } | { ok: false; code: 'consents_missing' }
 
 /** What is answered anew; not ok where a needed yes is missing, or something is answered that was not asked. At a gate, what is
@@ -78,9 +94,7 @@ export function judgeConsents(
   return isWhole ? { ok: true, changes } : { ok: false, code: 'consents_missing' }
 }
 
-type Named = Pick<ConsentQuestion, 'giver' | 'kind'>
-
-function isSame(one: Named, other: Named): boolean {
+function isSame(one: NamedConsent, other: NamedConsent): boolean {
   return one.giver === other.giver && one.kind === other.kind
 }
 
@@ -109,22 +123,39 @@ export async function addConsents(
   return true
 }
 
-/** What the guardian of a request agreed to counts no more: adds a no with the wording of each yes, in the caller's transaction. */
+/** What was agreed to with a request counts no more: adds a no with the wording of each yes of a giver, of all kinds or of one, in
+ * the caller's transaction. Gives how many there were. */
 export async function takeBackConsents(
   transaction: Kysely<Schema>,
   request: string,
-  now: Date,
-): Promise<void> {
+  { giver, kind, now }: Pick<NamedConsent, 'giver'> & Partial<NamedConsent> & { now: Date },
+): Promise<number> {
   const rows = await transaction
     .selectFrom('consents')
     .select(['giver', 'kind', 'given', 'version', 'text_hash', 'language'])
     .where('request', 'in', await listSharing(transaction, request))
-    .where('giver', '=', 'guardian')
+    .where('giver', '=', giver)
+    .where('kind', 'in', kind === undefined ? consentKinds : [kind])
     .orderBy('id')
     .execute()
   const latest = [...new Map(rows.map((row) => [row.kind, row])).values()]
   const answers = latest.filter(({ given }) => given === 1).map((row) => ({ ...row, given: 0 }))
   await insertAnswers(transaction, request, { answers, now })
+  return answers.length
+}
+
+/** Notes that somebody took back, in another way than by a link, what lessons do not need. */
+export async function noteTakenBack(
+  parts: LessonParts,
+  { id }: Pick<LessonRequest, 'id'>,
+  consent: NamedConsent,
+): Promise<Advanced> {
+  if (isConsentNeeded(consent.kind)) return { ok: false, code: 'lesson_settled' }
+  const now = parts.now()
+  return settle(parts, async ({ transaction }) => {
+    if ((await takeBackConsents(transaction, id, { ...consent, now })) === 0)
+      throw new RefusedChange('lesson_settled')
+  })
 }
 
 type Answer = Omit<Insertable<Schema['consents']>, 'id' | 'created_at' | 'request'>

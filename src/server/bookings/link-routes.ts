@@ -22,7 +22,7 @@ import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
 import { confirmAtOnce, endRequest, passGate, waitsForTeacher } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
-import { addConsents, askConsents, judgeConsents } from './consents.ts'
+import { addConsents, askConsents, judgeConsents, readAgreed } from './consents.ts'
 import { describeLesson } from './describe-lesson.ts'
 import { findLessonLink, type LessonLink } from './lesson-links.ts'
 import { listNear } from './offer-book.ts'
@@ -56,7 +56,7 @@ export function routeLessonLinks(serve: ServeCall, parts: LessonParts): void {
     const lesson = link && (await readLesson(parts.database, link.request))
     if (link === undefined || lesson === undefined) return rejectRequest(context, 404, 'link_invalid')
     if (Date.parse(link.expires_at) <= parts.now().getTime())
-      return renew(context, parts, { link, request: lesson.request, use })
+      return actByOldLink(context, parts, { open: { link, ...lesson }, use })
     const done = await act(parts, { link, ...lesson }, use)
     if (!done.ok) return rejectRequest(context, 409, done.code)
     const language = negotiateLanguage(context.req.header('Accept-Language'))
@@ -178,12 +178,19 @@ function findActor({ link, request }: OpenLink): LessonActor {
   return link.reader === 'guardian' || request.whose === 'child' ? 'guardian' : 'student'
 }
 
-/** A link that is too old says what it was for, and brings a new one to the lesson that comes next. */
-async function renew(
+/** A link that is too old says what it was for, brings a new one to the lesson that comes next, and takes back what was agreed to
+ * by it. */
+async function actByOldLink(
   context: Context,
   parts: LessonParts,
-  { link, request, use }: { link: LessonLink; request: LessonRequest; use: Use },
+  { open, use }: { open: OpenLink; use: Use },
 ): Promise<Response | LessonLinkView> {
+  const { link, request } = open
+  const { purpose, reader } = link
+  const findAgreed = async () =>
+    actions[purpose].includes('consent')
+      ? readAgreed(parts.database, request, { reader, now: parts.now() })
+      : undefined
   if (use.action === 'renew') {
     const next = await findNext(parts, { link, request })
     if (next !== undefined)
@@ -192,8 +199,12 @@ async function renew(
         { id: next.id, language: request.language },
         { kind: 'lesson_link', readers: [link.reader] },
       )
+  } else if (use.action === 'consent' && (await findAgreed()) !== undefined) {
+    const done = await changeConsents(parts, open, use.consents)
+    if (!done.ok) return rejectRequest(context, 409, done.code)
   } else if (use.action !== 'look') return rejectRequest(context, 404, 'link_invalid')
-  return { purpose: link.purpose }
+  const agreed = await findAgreed()
+  return { purpose, ...(agreed && { agreed }) }
 }
 
 /** The lesson that comes next of the student of a link, or else of the mailbox that it came to; to a guardian, only one that is

@@ -30,13 +30,29 @@ export const consentQuestion = z.object({
 
 export type ConsentQuestion = z.infer<typeof consentQuestion>
 
-export const consentAnswer = z.strictObject({
+const named = {
   giver: z.enum(consentGivers, 'value_invalid'),
   kind: z.enum(consentKinds, 'value_invalid'),
-  given: z.boolean('value_invalid'),
-})
+}
+
+export const namedConsent = z.strictObject(named)
+
+export type NamedConsent = z.infer<typeof namedConsent>
+
+export const storedConsent = z.object({ ...named, given: z.boolean(), at: z.string() })
+
+const consentAnswer = z.strictObject({ ...named, given: z.boolean('value_invalid') })
+
+export const consentAnswers = z
+  .array(consentAnswer)
+  .check(z.maxLength(consentGivers.length * consentKinds.length))
 
 export type ConsentAnswer = z.infer<typeof consentAnswer>
+
+/** What a lesson cannot be without is taken back with the lesson. */
+export function isConsentNeeded(kind: ConsentKind): boolean {
+  return kind === 'lessons' || kind === 'data'
+}
 
 interface AskedRequest {
   whose: string
@@ -68,7 +84,7 @@ export function listConsentQuestions(
     giver: 'guardian' as const,
     kind,
     wording: 'guardian' as const,
-    isNeeded: kind === 'lessons' || kind === 'data',
+    isNeeded: isConsentNeeded(kind),
   }))
   return [...guardians, ...(whose === 'child' ? own('asked') : [])]
 }

@@ -7,7 +7,7 @@ import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
 import { unpaidPackage } from '#domain/lessons/students/packages.ts'
 import { clocks, nearTime } from './clocks.ts'
-import { consentAnswer, consentGivers, consentKinds, consentQuestion } from './consents.ts'
+import { consentAnswers, consentQuestion, namedConsent, storedConsent } from './consents.ts'
 import { mostProposed } from './holds.ts'
 import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
@@ -60,9 +60,7 @@ export const lessonLinkUse = z
     /** With a cancellation. */
     words: z.optional(writtenText(longestWords)),
     /** What is agreed to, with a yes or later on. */
-    consents: z.optional(
-      z.array(consentAnswer).check(z.maxLength(consentGivers.length * consentKinds.length)),
-    ),
+    consents: z.optional(consentAnswers),
   })
   .check(requireField(['move', 'choose'], 'begins_at'), requireField(['remind'], 'reminds'))
 
@@ -126,6 +124,8 @@ export const lessonLinkView = z.object({
       consents: z.array(consentQuestion),
     }),
   ),
+  /** What was agreed to by a link that is too old for all but taking it back. */
+  agreed: z.optional(z.object({ student: z.string(), consents: z.array(consentQuestion) })),
 })
 
 export type LessonLinkView = z.infer<typeof lessonLinkView>
@@ -209,14 +209,7 @@ export const lessonDetails = z.extend(lessonRow, {
   /** Whether they are the dates of a series, which are taken together. */
   isSeries: z.boolean(),
   /** What was agreed to, as it is now. */
-  consents: z.array(
-    z.object({
-      giver: z.enum(consentGivers),
-      kind: z.enum(consentKinds),
-      given: z.boolean(),
-      at: z.string(),
-    }),
-  ),
+  consents: z.array(storedConsent),
   events: z.array(
     z.object({
       at: z.string(),
@@ -243,6 +236,7 @@ const lessonAnswers = [
   'unpaid',
   'credit',
   'uncredit',
+  'take_back',
 ] as const
 
 export type LessonAnswer = (typeof lessonAnswers)[number]
@@ -263,9 +257,12 @@ const lessonAnswer = z
     /** Proposed in place of the one that was asked for. */
     times: z.optional(proposedTimes),
     paid_on: z.optional(z.iso.date('date_invalid')),
+    /** Whose yes was taken back in another way than by a link. */
+    consent: z.optional(namedConsent),
   })
   .check(
     requireField(['move'], 'begins_at'),
+    requireField(['take_back'], 'consent'),
     requireField(['propose'], 'times'),
     z.refine(({ action, directly }) => action === 'accept' || directly === undefined, {
       path: ['directly'],

@@ -31,6 +31,7 @@ export function createFamilyChange({ sendsMail }: Pick<LessonParts, 'sendsMail'>
       const { changed, replaced } = await changeRequest(transaction, request, { changes, kept, now })
       if (replaced.length > 0) await sendAgain({ transaction, sendsMail, now: () => now }, changed, replaced)
     }
+    await endLinksOfPast(transaction, change)
     const rest = own.filter(({ ended }) => ended === 'declined' || ended === 'withdrawn')
     await changeRest(transaction, rest, changes)
   }
@@ -95,10 +96,10 @@ async function changeRequest(
   const guardian_at = wanted.whose === 'minor' && isSameGuardian ? agreed : null
   const written = { ...changes, ...kept, guardian_at }
   await transaction.updateTable('lesson_requests').set(written).where('id', '=', id).execute()
-  if (!isSameWriter) await endLinks(transaction, id, 'writer')
+  if (!isSameWriter) await endLinks(transaction, [id], 'writer')
   if (!isSameGuardian) {
-    await endLinks(transaction, id, 'guardian')
-    await takeBackConsents(transaction, id, now)
+    await endLinks(transaction, [id], 'guardian')
+    await takeBackConsents(transaction, id, { giver: 'guardian', now })
   }
   const replaced: LessonReader[] = [
     ...(isSameWriter ? [] : ['writer' as const]),
@@ -107,14 +108,38 @@ async function changeRequest(
   return { changed: { ...request, ...written }, replaced }
 }
 
-function findGuardianMailbox({ whose, guardian_email, email }: Family): string | undefined {
+/** By the links of lessons that are over, what was agreed to can still be taken back. */
+async function endLinksOfPast(transaction: Kysely<Schema>, { before, after, now }: FamilyChange) {
+  const [known, wanted] = [before, after].map((each) => ({ ...each.student, ...composeGuardian(each, now) }))
+  if (known === undefined || wanted === undefined) return
+  const rows = await transaction
+    .selectFrom('bookings')
+    .select('request')
+    .where('student', '=', known.id)
+    .execute()
+  if (rows.length === 0) return
+  const requests = rows.map(({ request }) => request)
+  if (nameMailbox(known.email) !== nameMailbox(wanted.email)) await endLinks(transaction, requests, 'writer')
+  if (findGuardianMailbox(known) !== findGuardianMailbox(wanted))
+    await endLinks(transaction, requests, 'guardian')
+}
+
+function findGuardianMailbox({
+  whose,
+  guardian_email,
+  email,
+}: Pick<Family, 'whose' | 'guardian_email' | 'email'>): string | undefined {
   return whose === 'self' ? undefined : nameMailbox(guardian_email ?? email)
 }
 
-async function endLinks(transaction: Kysely<Schema>, request: string, reader: 'writer' | 'guardian') {
+async function endLinks(
+  transaction: Kysely<Schema>,
+  requests: readonly string[],
+  reader: 'writer' | 'guardian',
+) {
   await transaction
     .deleteFrom('lesson_links')
-    .where('request', '=', request)
+    .where('request', 'in', requests)
     .where('reader', '=', reader)
     .execute()
 }

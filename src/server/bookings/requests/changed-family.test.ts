@@ -68,6 +68,15 @@ describe.each(testDatabases)('a family that changes with a lesson ahead on $engi
     expect(more).toEqual([1, 0, 2])
   })
 
+  it('has links of lessons that are over, which end with the mailbox of the former guardian, too', async () => {
+    const { student, asked } = await book()
+    await server.pass(19 * 24 * 60)
+    expect((await server.use(asked, 'look')).body).toHaveProperty('agreed')
+    expect((await server.ask('PATCH', student, { guardian: second })).status).toBe(204)
+    expect((await server.use(asked, 'look')).status).toBe(404)
+    expect((await server.use(server.readSecret(child), 'look')).status).toBe(200)
+  })
+
   it('has another address and name, to which all mails go, and by which it is handed out and erased', async () => {
     const { student, lesson } = await book()
     const email = 'lucia.nueva@example.org'

@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
 import { capitalize, formatMonth } from '#domain/agenda/event-date.ts'
-import { consentKinds } from '#domain/lessons/requests/consents.ts'
+import { consentKinds, isConsentNeeded } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { useAnswer } from '#web/studio/queries/use-lessons.ts'
+import { Action } from '#web/ui/action.tsx'
 import styles from './lessons-room.module.css'
 
 /** What was written with the request, what it costs, and where the call is. */
@@ -82,8 +84,9 @@ function WrittenValue({ name, value, lesson: { language, person } }: WrittenValu
 }
 
 /** What may be done with a student under 18: where both are asked, both have to say yes. */
-export function Consents({ lesson: { consents } }: { lesson: LessonDetails }) {
+export function Consents({ lesson: { id, consents } }: { lesson: LessonDetails }) {
   const { t } = useWords()
+  const answer = useAnswer()
   if (consents.length === 0) return null
   return (
     <section className={styles.block}>
@@ -102,6 +105,21 @@ export function Consents({ lesson: { consents } }: { lesson: LessonDetails }) {
                   }),
                 )
                 .join(' · ')}
+              {consents
+                .filter((each) => each.kind === kind && each.given && !isConsentNeeded(kind))
+                .map(({ giver }) => (
+                  <Action
+                    key={giver}
+                    variant="text"
+                    label={t('bookings.takenBack')}
+                    aria-label={t('bookings.takenBackNamed', {
+                      who: t(`bookings.consentBy.${giver}`),
+                      kind: t(`bookings.consentKinds.${kind}`),
+                    })}
+                    busy={answer.isPending}
+                    onClick={() => answer.mutate({ id, action: 'take_back', consent: { giver, kind } })}
+                  />
+                ))}
             </dd>
           </Fragment>
         ))}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { submissionEndpoints } from '#domain/api.ts'
 import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
+import type { NamedConsent } from '#domain/lessons/requests/consents.ts'
 import {
   type LessonAnswer,
   type LessonDetails,
@@ -91,6 +92,7 @@ export interface GivenAnswer {
   knowingly?: true | undefined
   paid_on?: string | undefined
   directly?: true | undefined
+  consent?: NamedConsent | undefined
 }
 
 /** Answers a request or changes a lesson, and says how it went; typed words stay where they are until it is done. */

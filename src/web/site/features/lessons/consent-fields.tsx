@@ -4,7 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './lesson-link.module.css'
 import type { LinkProps } from './use-lesson-link.ts'
 
-interface FieldsProps extends Pick<LinkProps, 't' | 'lesson'> {
+type Asked = Pick<LinkProps['lesson'], 'student' | 'consents'>
+
+interface FieldsProps extends Pick<LinkProps, 't'> {
+  lesson: Asked
   /** The names of the ticks that lessons need and that were left out. */
   missing?: readonly string[]
 }
@@ -98,12 +101,17 @@ export function isConsentMissing(asked: readonly ConsentQuestion[]): boolean {
   return asked.some(({ isNeeded, given }) => isNeeded && given !== true)
 }
 
+/** Whether something was answered that lessons do not need, and that can be taken back once they are over. */
+export function isConsentAnswered(asked: readonly ConsentQuestion[]): boolean {
+  return asked.some(({ isNeeded, given }) => !isNeeded && given !== undefined)
+}
+
 function nameField({ giver, kind }: ConsentQuestion): string {
   return `${giver}-${kind}`
 }
 
 /** What was agreed to, to be changed where lessons do not need it. */
-export function AgreedConsents({ t, lesson, isBusy, use }: LinkProps) {
+export function AgreedConsents({ t, lesson, isBusy, use }: Omit<LinkProps, 'lesson'> & { lesson: Asked }) {
   const [isSaved, setSaved] = useState(false)
   const optional = lesson.consents.filter(({ isNeeded }) => !isNeeded)
   if (optional.length === 0) return null

@@ -10,7 +10,7 @@ import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
 import { Proposed } from './choose-time.tsx'
-import { AgreedConsents, isConsentMissing } from './consent-fields.tsx'
+import { AgreedConsents, isConsentAnswered, isConsentMissing } from './consent-fields.tsx'
 import { describeHead } from './describe-head.ts'
 import styles from './lesson-link.module.css'
 import { ManageLesson } from './manage-lesson.tsx'
@@ -74,6 +74,7 @@ export function LessonLink({ secret }: { secret: string }) {
               {t('renew')}
             </Button>
           )}
+          {view.agreed && <AgreedConsents t={t} lesson={view.agreed} isBusy={isBusy} use={use} />}
         </>
       )}
     </div>
@@ -184,7 +185,15 @@ function Doings({ purpose, ...props }: OpenLinkProps) {
         {purpose === 'guardian' && <AgreedConsents {...props} />}
       </>
     )
-  if (stage !== 'confirmed') return <Ended {...props} />
+  if (stage !== 'confirmed')
+    return (
+      <>
+        <Ended {...props} />
+        {(purpose === 'manage' || purpose === 'guardian') && isConsentAnswered(lesson.consents) && (
+          <AgreedConsents {...props} />
+        )}
+      </>
+    )
   if (purpose === 'guardian' && isConsentMissing(lesson.consents)) return <GuardianGate {...props} />
   if (phase === 'begun') return purpose === 'mailbox' ? null : <AgreedConsents {...props} />
   return purpose === 'manage' ? <ManageLesson {...props} /> : <p>{t('inMail')}</p>
