@@ -41,7 +41,8 @@ const ranges = z
 
 export type HourRange = z.infer<typeof ranges>[number]
 
-export const weekInput = z.strictObject({ hours: ranges })
+/** With what was seen of the week as it was changed, where that was not on its way itself. */
+export const weekInput = z.strictObject({ hours: ranges, seen: z.optional(ranges) })
 
 const exceptionFields = {
   begin: dateTime,
@@ -90,6 +91,8 @@ export const availabilitySettings = z.strictObject({
   hoursAfter: z.int().check(z.gte(0), z.lte(24)),
   maxPerDay: z.int().check(z.gte(1), z.lte(50)),
 })
+
+export const availabilitySettingsChange = z.partial(availabilitySettings)
 
 const id = z.string()
 const created = z.object({ id })
@@ -177,7 +180,7 @@ export const availabilityEndpoints = {
   read: defineCall('GET', path, 'admin', { output: availability }),
   changeWeek: defineCall('PUT', `${path}/week`, 'admin', { input: weekInput, output: nothing }),
   changeSettings: defineCall('PUT', `${path}/settings`, 'admin', {
-    input: availabilitySettings,
+    input: availabilitySettingsChange,
     output: nothing,
   }),
   addException: defineCall('POST', `${path}/exceptions`, 'admin', { input: exceptionInput, output: created }),

@@ -45,9 +45,9 @@ export function routeAvailability(serve: ServeCall, options: AvailabilityRouteOp
 
   serve(availabilityEndpoints.read, () => readAvailability(database))
   serve(availabilityEndpoints.explain, (context) => respondWithExplanation(context, options))
-  serve(availabilityEndpoints.changeWeek, async (_context, input) => {
-    await replaceHours(database, input.hours, { now: now() })
-    return calendar.renew()
+  serve(availabilityEndpoints.changeWeek, async (context, input) => {
+    const isReplaced = await replaceHours(database, input, now())
+    return isReplaced ? calendar.renew() : rejectRequest(context, 409, 'hours_changed')
   })
   serve(availabilityEndpoints.changeSettings, async (_context, input) => {
     await storeAvailabilitySettings(database, input)

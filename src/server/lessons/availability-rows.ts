@@ -93,13 +93,13 @@ export async function readAvailabilitySettings(database: Kysely<Schema>): Promis
   return data ?? usualAvailability
 }
 
-/** Stores the settings as a whole. */
+/** Stores those settings that are given. */
 export async function storeAvailabilitySettings(
   database: Kysely<Schema>,
-  settings: AvailabilitySettings,
+  settings: Partial<AvailabilitySettings>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const [name, value] of Object.entries(settings))
-      await storeSetting(transaction, prefix + name, String(value))
+      if (value !== undefined) await storeSetting(transaction, prefix + name, String(value))
   })
 }

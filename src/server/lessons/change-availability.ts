@@ -6,17 +6,34 @@ import {
   type exceptionInput,
   type HourRange,
   type TourInput,
+  type weekInput,
 } from '#domain/lessons/lessons-api.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-/** Puts hours in the place of those of the week, or of a tour. */
+/** Puts hours in the place of those of the week; not where these are others than were seen. */
 export async function replaceHours(
   database: Kysely<Schema>,
-  hours: readonly HourRange[],
-  { now, tour = null }: { now: Date; tour?: string | null },
-): Promise<void> {
-  await database.transaction().execute((transaction) => writeHours(transaction, hours, { now, tour }))
+  { hours, seen }: z.infer<typeof weekInput>,
+  now: Date,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const week = await transaction
+      .selectFrom('weekly_hours')
+      .select(['weekday', 'from_time as from', 'until_time as until'])
+      .where('tour', 'is', null)
+      .execute()
+    if (seen !== undefined && formatHours(seen) !== formatHours(week)) return false
+    await writeHours(transaction, hours, { now, tour: null })
+    return true
+  })
+}
+
+function formatHours(hours: readonly HourRange[]): string {
+  return hours
+    .map(({ weekday, from, until }) => `${weekday} ${from} ${until}`)
+    .toSorted()
+    .join('\n')
 }
 
 async function writeHours(

@@ -127,6 +127,18 @@ describe.each(testDatabases)('the times of lessons on $engine', ({ create }) => 
     expect((await list('from=2026-11-26&days=1'))[0]).toContain('26: 15:00')
   })
 
+  test('are changed on two devices at once: hours only as they were seen, limits one by one', async () => {
+    const { week } = (await ask('GET', path)).body
+    const own = [{ weekday: 1, from: '09:00', until: '11:00' }]
+    const change = (hours: object[], seen: object[]) => ask('PUT', `${path}/week`, { hours, seen })
+    expect((await change(own, week.toReversed())).status).toBe(204)
+    expect(await change(week, week)).toMatchObject({ status: 409, body: { code: 'hours_changed' } })
+    expect((await ask('GET', path)).body.week).toEqual(own)
+    for (const one of [{ maxPerDay: 2 }, { hoursBefore: 1 }])
+      expect((await ask('PUT', `${path}/settings`, one)).status).toBe(204)
+    expect((await ask('GET', path)).body.settings).toMatchObject({ maxPerDay: 2, hoursBefore: 1 })
+  })
+
   test('a tour has hours and a clock of its own, and goes with them', async () => {
     const hours = [{ weekday: 6, from: '08:00', until: '09:00' }]
     const tour = {

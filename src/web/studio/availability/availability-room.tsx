@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import {
   type AvailabilityData,
   availabilityEndpoints,
-  availabilitySettings,
+  availabilitySettingsChange,
   type HourRange,
   weekInput,
 } from '#domain/lessons/lessons-api.ts'
@@ -12,7 +13,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
-import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { CallError, callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
@@ -57,11 +58,27 @@ function Columns({ availability }: { availability: AvailabilityData }) {
 
 function WeekHours({ availability }: { availability: AvailabilityData }) {
   const { t, language } = useWords()
-  const [ranges, setRanges] = useState<readonly HourRange[]>(availability.week)
-  const { write, isSaved, error } = useAvailabilityWriting(availabilityEndpoints.changeWeek)
+  // Another device may have changed them since.
+  const [edit, setEdit] = useState<Required<z.infer<typeof weekInput>>>()
+  const { write, isPending, isSaved, error } = useAvailabilityWriting<z.infer<typeof weekInput>>(
+    availabilityEndpoints.changeWeek,
+    {
+      onSaved: ({ hours }) =>
+        setEdit((now) => (now === undefined || now.hours === hours ? undefined : { ...now, seen: hours })),
+      onFailed: (failure) => {
+        if (!(failure instanceof CallError && failure.code === 'hours_changed')) return
+        setEdit(undefined)
+        write(undefined)
+      },
+    },
+  )
+  const ranges = edit?.hours ?? availability.week
   function change(hours: HourRange[]) {
-    setRanges(hours)
-    write(weekInput.safeParse({ hours }).success ? { input: { hours } } : undefined)
+    const seen = edit?.seen ?? availability.week
+    setEdit({ hours, seen })
+    // What is on its way will be there before it.
+    const input = isPending ? { hours } : { hours, seen }
+    write(weekInput.safeParse(input).success ? { input } : undefined)
   }
   const isRight = weekInput.safeParse({ hours: ranges }).success
   return (
@@ -84,12 +101,17 @@ const numbers = ['maxPerDay', 'hoursBefore', 'hoursAfter'] as const
 
 function Limits({ settings }: Pick<AvailabilityData, 'settings'>) {
   const { t } = useWords()
-  const [written, setWritten] = useState(settings)
-  const { write, isSaved, error } = useAvailabilityWriting(availabilityEndpoints.changeSettings)
-  function change(changed: Partial<typeof settings>) {
-    const input = { ...written, ...changed }
-    setWritten(input)
-    write(availabilitySettings.safeParse(input).success ? { input } : undefined)
+  // The rest may have changed elsewhere since.
+  const [changes, setChanges] = useState<Partial<typeof settings>>({})
+  const { write, isSaved, error } = useAvailabilityWriting<typeof changes>(
+    availabilityEndpoints.changeSettings,
+    { onSaved: (saved) => setChanges((now) => (now === saved ? {} : now)) },
+  )
+  const written = { ...settings, ...changes }
+  function change(changed: typeof changes) {
+    const input = { ...changes, ...changed }
+    setChanges(input)
+    write(availabilitySettingsChange.safeParse(input).success ? { input } : undefined)
   }
   return (
     <Block

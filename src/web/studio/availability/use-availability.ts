@@ -27,18 +27,28 @@ export function useAvailabilityChange(endpoint: Endpoint) {
 
 const pause = 800 // ms after the last key
 
+interface Written<Input> {
+  input: Input
+}
+
+interface Outcome<Input> {
+  onSaved: (saved: Input) => void
+  onFailed?: (error: Error) => void
+}
+
 /** Saves what is written after the last key, or as the room is left; half a time would be public at once. */
-export function useAvailabilityWriting(endpoint: Endpoint) {
-  const { mutate, isSuccess, error } = useAvailabilityChange(endpoint)
-  const [written, setWritten] = useState<{ input: unknown }>()
-  const unsaved = useRef<{ input: unknown }>(undefined)
-  const write = (next: { input: unknown } | undefined) => {
+export function useAvailabilityWriting<Input>(endpoint: Endpoint, { onSaved, onFailed }: Outcome<Input>) {
+  const { mutate, isPending, isSuccess, error } = useAvailabilityChange(endpoint)
+  const [written, setWritten] = useState<Written<Input>>()
+  const unsaved = useRef<Written<Input>>(undefined)
+  const write = (next: Written<Input> | undefined) => {
     unsaved.current = next
     setWritten(next)
   }
   const save = useEffectEvent(() => {
     if (unsaved.current === undefined) return
-    mutate(unsaved.current)
+    const { input } = unsaved.current
+    mutate({ input }, { onSuccess: () => onSaved(input), onError: onFailed })
     write(undefined)
   })
   // A page that goes would not come to what waits for the save before it.
@@ -59,5 +69,5 @@ export function useAvailabilityWriting(endpoint: Endpoint) {
       save()
     }
   }, [])
-  return { write, isSaved: isSuccess && written === undefined, error }
+  return { write, isPending, isSaved: isSuccess && written === undefined, error }
 }
