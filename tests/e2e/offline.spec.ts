@@ -82,6 +82,15 @@ test('visited projects open without network, the others say so and lead to what 
   await expect(findHeading(page)).toHaveText('Moronta-Klein Duo')
 })
 
+test('what is looked for without network stays in its field', async ({ page, context }) => {
+  await arrive(page, '/es/search')
+  await waitUntilKept(page, '/api/pages/es/search')
+  await context.setOffline(true)
+  await page.goto('/es/search?q=khyma')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('khyma')
+  await expect(page).toHaveURL(/q=khyma$/)
+})
+
 test('a visitor without network is spoken to in the language of the visit', async ({ page, context }) => {
   await arrive(page, '/de/bio')
   await waitUntilKept(page, '/api/pages/de/', '/api/pages/de/agenda')

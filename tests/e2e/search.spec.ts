@@ -22,14 +22,18 @@ test('results come while one types, and are there again on the way back', async 
   await expect(project).toBeVisible()
 })
 
-test('what was asked in an address is answered at once, and leaves the address', async ({
+test('what was asked in an address is answered at once, and the address can be shared as one types on', async ({
   page,
   baseURL,
 }) => {
   await arrive(page, '/fr/search?q=hautbois')
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('hautbois')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await expect(page).toHaveURL(`${baseURL}/fr/search`)
+  await expect(page).toHaveURL(`${baseURL}/fr/search?q=hautbois`)
+  await page.getByRole('main').getByRole('searchbox').fill('khyma duo')
+  await expect(page).toHaveURL(`${baseURL}/fr/search?q=khyma+duo`)
+  await page.getByRole('main').getByRole('link', { name: 'Khyma Duo' }).first().click()
+  await expect(page).toHaveURL(`${baseURL}/fr#/projects/khyma-duo`)
 })
 
 test('the word in the header opens the search', async ({ page, baseURL }) => {

@@ -35,6 +35,7 @@ export function useSearch(page: SearchPage) {
   const field = useRef<HTMLInputElement>(null)
   function change(query: string) {
     keep(query)
+    nameQuery(query)
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void ask(query.trim()), pause)
   }
@@ -43,14 +44,10 @@ export function useSearch(page: SearchPage) {
     const early = field.current?.value ?? typed
     // What was typed before it lived counts.
     if (early !== typed) return change(early)
-    if (kept !== undefined && kept !== page.query) void ask(kept)
-    // What was looked for is kept with the history's entry, and would stay in the address of every other page.
-    if (page.query !== '') {
-      keep(page.query)
-      const address = new URL(location.href)
-      address.searchParams.delete('q')
-      history.replaceState(history.state, '', address)
-    }
+    // A page that was kept for visits without a line knows nothing of the address.
+    const asked = kept ?? new URLSearchParams(location.search).get('q') ?? ''
+    if (asked !== '') keep(asked)
+    if (asked !== page.query) void ask(asked)
   })
   useEffect(() => {
     begin()
@@ -67,6 +64,16 @@ export function useSearch(page: SearchPage) {
     field,
     change,
   }
+}
+
+/** So that results can be shared. An address that names the page in its hash has no query of the page's own: what it has stays there
+ * from page to page. */
+function nameQuery(query: string): void {
+  const address = new URL(location.href)
+  if (address.hash !== '') return
+  if (query === '') address.searchParams.delete('q')
+  else address.searchParams.set('q', query)
+  history.replaceState(history.state, '', address)
 }
 
 async function fetchResults(
