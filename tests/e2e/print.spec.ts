@@ -21,6 +21,20 @@ test('on paper a page is its text and pictures alone', async ({ page }) => {
     })
 })
 
+test('on paper a recording has no player and nothing to press', async ({ page }) => {
+  await arrive(page, '/es/recordings/tuning-note')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Escuchar, / })
+    .click()
+  const player = page.locator('html[data-player]')
+  await expect(player).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: /Reproductor/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
 test('every sheet has the name and the address of its page, every picture is drawn, and none is blank', async ({
   page,
   baseURL,

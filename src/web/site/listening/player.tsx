@@ -81,7 +81,7 @@ function Bar({ current }: { current: Playing }) {
   const trouble = describeTrouble(current)
   return (
     <section
-      className={styles.player}
+      className={`on-screen ${styles.player}`}
       data-thread={thread}
       data-state={state}
       aria-label={words.player}

@@ -40,7 +40,7 @@ export function KeepRecording({ note, tracks, words }: KeepRecordingProps) {
     failed: words.keepFailed,
   }[keeping]
   return (
-    <section className={`grid ${styles.part}`}>
+    <section className={`on-screen grid ${styles.part}`}>
       <h2 className="columns-1-5">{words.keepHeading}</h2>
       <div className={`columns-6-12 ${styles.keep}`}>
         <p>{note}</p>

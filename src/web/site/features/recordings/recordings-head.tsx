@@ -42,7 +42,7 @@ function Chosen({ page, chosen: { recording, ask } }: ChosenProps) {
       <p className={`interface muted ${styles.facts}`}>
         {recording.sample ? `${words.sample} · ${recording.facts}` : recording.facts}
       </p>
-      <div className={styles.actions}>
+      <div className={`on-screen ${styles.actions}`}>
         {source !== undefined ? (
           <button
             type="button"

@@ -82,6 +82,7 @@ function LessonField({ given, note, isAsked, form, controls, name, field }: Less
           type="checkbox"
           name={name}
           value="yes"
+          defaultChecked={answer?.values[name] === 'yes'}
           aria-invalid={error !== undefined || undefined}
         />
         <span>
