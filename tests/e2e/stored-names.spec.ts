@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { createPerson, runAdminCommand, signIn, signUp } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
@@ -14,6 +15,9 @@ const day = 24 * 60 * 60 // s
 
 /** What a browser is given once there are recordings: recordings.spec.ts. */
 const ofRecordings = ['listening', 'recordings']
+
+/** What each form keeps while it is written, those of lessons once these are offered. */
+const drafts = submissionForms.map(({ name }) => `draft-${name}`)
 
 test('the cookie policy names everything a browser is given to keep, and how long cookies stay, in every language', async ({
   page,
@@ -48,7 +52,7 @@ test('the cookie policy names everything a browser is given to keep, and how lon
   await page.context().setOffline(false)
   for (const language of languages) {
     const policy = await readPolicy(page, language)
-    expect(policy.names.toSorted(), language).toEqual(stored.toSorted())
+    expect(policy.names.toSorted(), language).toEqual([...new Set([...stored, ...drafts])].toSorted())
     for (const { name, days } of cookies)
       expect(policy.texts.find((text) => text.includes(name))).toContain(formatDays(days, language))
   }
