@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkAddress, parsePermanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
@@ -25,7 +25,7 @@ export function App({ initial }: { initial: LoadedPage }) {
   const path = usePagePath(initial.page.path)
   const language = readCurrentLanguage(i18n)
   const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, language)
-  const chooseLanguage = useChooseLanguage(path)
+  const { chooseLanguage, isChoosing } = useChooseLanguage(path)
   usePrefetch(shown.page.language)
   // After every step, for on the way back the address is that of an earlier choice.
   useEffect(() => nameLanguage(language))
@@ -48,7 +48,7 @@ export function App({ initial }: { initial: LoadedPage }) {
             />
           </HydrationStep>
         )}
-        <LoadingLine visible={isLoading} />
+        <LoadingLine visible={isLoading || isChoosing} />
         {page.name === 'home' && <Unstarted />}
         <Main isStudio={page.name === 'admin' && !hasFailed} isLoading={isLoading}>
           <ErrorBoundary
@@ -88,19 +88,23 @@ function Main({ isStudio, isLoading, children }: MainProps) {
 function useChooseLanguage(path: string) {
   const { i18n } = useTranslation()
   const latest = useRef<Language>(undefined)
-  return async (language: Language) => {
+  const [isChoosing, setChoosing] = useState(false)
+  async function chooseLanguage(language: Language) {
     latest.current = language
+    setChoosing(true)
     // A page that cannot be fetched must not delay the translations; the frame then reports the failure.
     await Promise.allSettled([
       hasTranslations(i18n, language) || i18n.reloadResources(language),
       loadPage(language, path),
     ])
     if (latest.current !== language) return
+    setChoosing(false)
     writeLanguageCookie(language)
     if (hasTranslations(i18n, language)) await i18n.changeLanguage(language)
     // Missing translations may be those of an older build: the server renders the page with its own.
     else location.assign(linkAddress(language, path))
   }
+  return { chooseLanguage, isChoosing }
 }
 
 function usePrefetch(language: Language) {

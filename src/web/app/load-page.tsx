@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import { isUpcoming } from '#domain/agenda/event-instant.ts'
 import type { Language } from '#domain/language.ts'
 import { findPageKind, type PageKind } from '#domain/page-list.ts'
-import type { ListedEvent, Page, PageByKind } from '#domain/pages/page.ts'
+import type { Page, PageByKind } from '#domain/pages/page.ts'
 import { keptHeader, pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, notFoundPath, pagePaths, readPagePath } from '#domain/routes.ts'
 import { loadParts } from '#web/navigation/late-part.tsx'
@@ -80,15 +79,9 @@ async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>
   if (response.status === 404) return loadMissing()
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const page: Page = await response.json()
-  return composePage(response.headers.has(keptHeader) ? renewUpcoming(page, new Date()) : page)
-}
-
-/** What lay ahead when the page was kept may be over. */
-function renewUpcoming(page: Page, now: Date): Page {
-  const isAhead = (event: ListedEvent) => event.upcoming && isUpcoming(event, now)
-  if (page.name === 'home') return { ...page, events: page.events.filter(isAhead) }
-  if (page.name !== 'agenda') return page
-  return { ...page, events: page.events.map((event) => ({ ...event, upcoming: isAhead(event) })) }
+  if (!response.headers.has(keptHeader)) return composePage(page)
+  const { renewUpcoming } = await import('./renew-upcoming.ts')
+  return composePage(renewUpcoming(page, new Date()))
 }
 
 export async function composePage(page: Page): Promise<LoadedPage> {

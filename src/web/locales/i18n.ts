@@ -27,6 +27,9 @@ const translationBackend: BackendModule = {
   },
 }
 
+/** A line that only seems to be there answers nothing: i18next then asks again, and at last the server is asked for its page. */
+const patience = 30_000 // ms
+
 /** Where no language is given, i18next takes the one that `languageDetector` finds. */
 export async function startBrowserI18n(language: Language | undefined): Promise<i18n> {
   const instance = createInstance()
@@ -75,7 +78,8 @@ class MissingTranslationsError extends Error {}
 
 async function fetchTranslations(language: Language): Promise<Record<string, unknown>> {
   const address = findTranslationAddress(language)
-  const response = address === undefined ? undefined : await fetch(address)
+  const response =
+    address === undefined ? undefined : await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (response === undefined || response.status === 404)
     throw new MissingTranslationsError(`There are no translations of ${language}`)
   if (!response.ok) throw new Error(`The translations of ${language} answered ${response.status}`)
