@@ -6,7 +6,7 @@ import { AgendaEvents } from '#web/site/features/agenda/agenda-events.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { Slideshow } from '#web/ui/page/slideshow.tsx'
-import styles from './agenda.module.css'
+import styles from './styles/agenda.module.css'
 
 const form = createLatePart(
   async () => (await import('#web/site/features/submission-form/collaboration-form.tsx')).CollaborationForm,

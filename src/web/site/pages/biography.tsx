@@ -8,7 +8,7 @@ import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { Slideshow } from '#web/ui/page/slideshow.tsx'
-import styles from './biography.module.css'
+import styles from './styles/biography.module.css'
 
 /** Between two pictures. */
 const sectionsPerBand = 3

@@ -9,7 +9,7 @@ import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { BigLinkList } from '#web/ui/page/big-link.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
-import styles from './contact.module.css'
+import styles from './styles/contact.module.css'
 
 const form = createLatePart(
   async () => (await import('#web/site/features/submission-form/collaboration-form.tsx')).CollaborationForm,

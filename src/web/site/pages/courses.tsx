@@ -16,7 +16,7 @@ import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
-import styles from './courses.module.css'
+import styles from './styles/courses.module.css'
 
 const form = createLatePart(
   async () => (await import('#web/site/features/submission-form/registration-form.tsx')).RegistrationForm,

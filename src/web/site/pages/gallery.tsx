@@ -8,7 +8,7 @@ import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
-import styles from './gallery.module.css'
+import styles from './styles/gallery.module.css'
 
 export function GalleryPage({ page }: { page: PageByName['gallery'] }) {
   const { t } = useTranslation()

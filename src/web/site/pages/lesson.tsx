@@ -17,7 +17,7 @@ import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { LessonKey } from '#web/ui/page/lesson-key.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Slip, SlipFacts } from '#web/ui/page/slip.tsx'
-import styles from './lesson.module.css'
+import styles from './styles/lesson.module.css'
 
 const form = createLatePart(
   async () => (await import('#web/site/features/submission-form/lesson-form.tsx')).LessonForm,

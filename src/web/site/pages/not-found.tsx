@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ArtistName } from '#web/ui/page/artist-name.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
-import styles from './not-found.module.css'
+import styles from './styles/not-found.module.css'
 
 export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
-import styles from './press.module.css'
+import styles from './styles/press.module.css'
 
 const photographs = createLatePart(
   async () => (await import('#web/site/features/press/press-photographs.tsx')).PressPhotographs,

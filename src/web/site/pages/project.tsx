@@ -23,7 +23,7 @@ import { Plate } from '#web/ui/page/plate.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { Slideshow } from '#web/ui/page/slideshow.tsx'
-import styles from './project.module.css'
+import styles from './styles/project.module.css'
 
 const ownRecordings = createLatePart(
   async () => (await import('#web/site/features/recordings/own-recordings.tsx')).OwnRecordings,

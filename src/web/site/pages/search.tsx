@@ -6,7 +6,7 @@ import { useSearch } from '#web/site/features/search/use-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import cross from '#web/ui/search-cross.module.css'
-import styles from './search.module.css'
+import styles from './styles/search.module.css'
 
 /** Another language is another search. */
 export function SearchPage({ page }: { page: SearchPageData }) {

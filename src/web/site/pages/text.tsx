@@ -7,7 +7,7 @@ import { ForeignNote } from '#web/locales/foreign-note.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { BackLink } from '#web/site/features/frame/back-link.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
-import styles from './text.module.css'
+import styles from './styles/text.module.css'
 
 export function TextPage({ page }: { page: PageByKind['text'] }) {
   const { t } = useTranslation()
