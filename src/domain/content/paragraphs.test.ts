@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Localized, resolveDocument } from './localized.ts'
-import { splitParagraphs, spreadParagraphs } from './paragraphs.ts'
+import { gatherParagraphs, splitParagraphs, spreadParagraphs } from './paragraphs.ts'
 
 test('a blank line parts paragraphs, a line break alone does not', () => {
   expect(splitParagraphs('One\r\n \r\n\r\nTwo\nlines \n\n')).toEqual(['One', 'Two\nlines'])
@@ -31,6 +31,25 @@ test('a pasted translation goes into the paragraphs that lack it, and what is le
     { es: 'Tres', de: 'Drei' },
   ])
   expect(paste(2, 'es', ['Tres', 'Cuatro']).slice(2)).toEqual([{ es: 'Tres', de: 'Drei' }, { es: 'Cuatro' }])
+})
+
+test('what was pasted is taken back where it is as it came, and what was written since stays', () => {
+  const before = [{ es: 'Uno' }, { es: 'Dos', de: 'Zwei' }, { es: 'Tres' }, { es: 'Cuatro', de: 'Vier' }]
+  const pasted = { place: 1, language: 'de', paragraphs: ['Zwei', 'Drei', 'Neu', 'Neuer'] } as const
+  const after = spreadParagraphs(before, pasted)
+  const gather = (now: readonly unknown[]) => gatherParagraphs(now, { before, after, ...pasted })
+  expect(gather(after)).toEqual({ texts: before, left: 0 })
+  const written = after.with(0, { es: 'Uno, otra vez' }).with(4, { de: 'Neuer', fr: 'Nouveau' })
+  expect(gather([...written, { es: 'Cinco' }])).toEqual({
+    texts: [{ es: 'Uno, otra vez' }, ...before.slice(1, 3), written[4], before[3], { es: 'Cinco' }],
+    left: 1,
+  })
+  const moved = [after[3], ...after.slice(0, 2), { es: 'Tres', de: 'Dritter' }, ...after.slice(4)]
+  expect(gather(moved)).toEqual({
+    texts: [before[0], before[1], { es: 'Tres', de: 'Dritter' }, before[3]],
+    left: 1,
+  })
+  expect(gather([])).toEqual({ texts: [], left: 4 })
 })
 
 test('a text of a list that holds a blank line is two paragraphs wherever it is read', () => {

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ReactNode } from 'react'
-import { splitParagraphs, spreadParagraphs } from '#domain/content/paragraphs.ts'
+import { gatherParagraphs, splitParagraphs, spreadParagraphs } from '#domain/content/paragraphs.ts'
 import { findFormerSource } from '#domain/content/text-states.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { WrittenTexts } from '#domain/editing/written-texts.ts'
@@ -14,7 +14,7 @@ import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showUndoable } from '#web/studio/language/toasts.ts'
+import { showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { Action } from '#web/ui/action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -107,8 +107,15 @@ function usePastedParagraphs(path: FieldPath, language: Language) {
       saver.change(list, copyValue(next))
       saver.flush()
     }
-    write(spreadParagraphs(texts, { place, language, paragraphs }))
-    showUndoable(t('editing.split', { count: paragraphs.length }), () => write(texts))
+    const spread = { place, language, paragraphs }
+    const after = spreadParagraphs(texts, spread)
+    write(after)
+    showUndoable(t('editing.split', { count: paragraphs.length }), () => {
+      const now = readValue(saver.read().content, list)
+      const taken = gatherParagraphs(Array.isArray(now) ? now : [], { ...spread, before: texts, after })
+      write(taken.texts)
+      if (taken.left > 0) showSuccess(t('editing.splitLeft', { count: taken.left }))
+    })
   }
 }
 
