@@ -155,6 +155,30 @@ test('a note stays with what another device has noted while both show the messag
   await expect(notes).toHaveValue('Is well')
 })
 
+test('a note that could not be saved is named in Today, and leads to its message', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  const arriveAgain = await loseChanges(page)
+  await findNotes(page).fill('Calls back')
+  const rooms = page.getByRole('navigation', { name: 'Studio', exact: true })
+  await rooms.getByRole('link', { name: /^Today/ }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting on this device' })
+  await expect(waiting).toContainText('Not saved yet')
+  await arriveAgain()
+  await waiting.getByRole('link', { name: 'Notes on a message' }).click()
+  await expect(findNotes(page)).toHaveValue('Calls back')
+  await expect.poll(() => listKept(page)).toEqual([])
+  await rooms.getByRole('link', { name: /^Today/ }).click()
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
 test('a note for a message that is gone holds nothing: a session that ends leads to the sign-in', async ({
   page,
   site,

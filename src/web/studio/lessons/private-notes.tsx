@@ -2,6 +2,7 @@ import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
+import { Action } from '#web/ui/action.tsx'
 import styles from './answer.module.css'
 
 interface PrivateNotesProps {
@@ -33,6 +34,7 @@ export function PrivateNotes({ of: name, notes, read, save }: PrivateNotesProps)
         {state === 'saved' && t('settings.saves.saved')}
         {state === 'failed' && t('students.notSaved')}
       </p>
+      {state === 'failed' && <Action variant="text" label={t('editing.tryAgain')} onClick={flush} />}
     </Block>
   )
 }

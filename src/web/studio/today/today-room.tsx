@@ -25,6 +25,7 @@ import { LinkAction } from '#web/studio/shell/link-action.tsx'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
+import { useWaitingTexts } from '#web/studio/waiting/waiting-texts.ts'
 import { addOrdinal } from '#words/formats.ts'
 import { LanguageReeds } from './language-reeds.tsx'
 import { LaunchList } from './launch-list.tsx'
@@ -75,7 +76,7 @@ function Today({
   const { coming, changes, samples } = readDay(documents, now)
   const [next] = coming
   const entries = listLanguageEntries(documents, now)
-  const isWaiting = useWaiting().length > 0
+  const isWaiting = [...useWaiting(), ...useWaitingTexts()].length > 0
   const hasOpenTexts = entries.some(({ document: { open } }) => Object.keys(open).length > 0)
   return (
     <div data-thread={findThread(next?.event.project)}>

@@ -7,6 +7,7 @@ import { describeUnsaved, formatDocumentName } from '#web/studio/documents/names
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
+import { useWaitingTexts } from '#web/studio/waiting/waiting-texts.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
@@ -14,9 +15,10 @@ import { TodayBlock } from './today-block.tsx'
 export function WaitingList({ documents }: { documents: readonly DocumentSummary[] }) {
   const { t, language } = useWords()
   const waiting = useWaiting()
-  if (waiting.length === 0) return null
+  const texts = useWaitingTexts()
+  if (waiting.length === 0 && texts.length === 0) return null
   return (
-    <TodayBlock title={t('waiting.title')} count={t('waiting.order')}>
+    <TodayBlock title={t('waiting.title')} {...(waiting.length > 0 && { count: t('waiting.order') })}>
       <ul className={styles.lines}>
         {waiting.map(({ id, changes, hindrance }) => {
           const begun = documents.find((each) => each.id === id)?.content ?? parseDocumentId(id)?.type.blank
@@ -43,6 +45,14 @@ export function WaitingList({ documents }: { documents: readonly DocumentSummary
             </li>
           ))
         })}
+        {texts.map(({ name, kind, path }) => (
+          <li key={name}>
+            <div>
+              <PageLink to={path}>{t(`waiting.texts.${kind}`)}</PageLink>
+              <p>{t('waiting.openText')}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </TodayBlock>
   )
