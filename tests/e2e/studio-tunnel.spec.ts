@@ -143,6 +143,33 @@ test('a text that another has written meanwhile waits for a decision, and the ot
   await expect(page.getByText('needs a decision')).toHaveCount(0)
 })
 
+test('a text for an entry in the trash says so, and is sent once the entry is back', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 40[49]/)
+  await enterStudio(page, site, '/admin/agenda/event-9')
+  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
+  await page.context().setOffline(true)
+  await writeInTunnel(page, 'event-9')
+  const address = '/api/content/documents/event%2Fevent-9'
+  expect((await page.request.delete(address)).status()).toBe(204)
+  await leaveFor(page, /^Agenda/)
+  await expect(page.getByText('1 text waits on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: '1 text needs a decision' }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting on this device' })
+  await expect(waiting.getByRole('button')).toHaveCount(0)
+  await waiting.getByRole('link', { name: 'The entry is in the Trash' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Bring back/ })
+    .click()
+  await expect.poll(() => readTitle(page, 'event-9')).toBe('event-9 in the tunnel')
+  await expect(page.getByText('needs a decision')).toHaveCount(0)
+})
+
 test('what was saved on the line is no other version of what is written in the tunnel after it', async ({
   page,
   site,

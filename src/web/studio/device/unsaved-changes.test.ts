@@ -69,8 +69,16 @@ test('what one tab has sent of what two have read stays where the other one has 
   other.write([longer])
   one.write([])
   expect(listUnsaved()).toEqual([{ id: 'biography', changes: [longer] }])
-  dropUnsaved('biography')
+  dropUnsaved('biography', longer)
   expect(listUnsaved()).toEqual([])
+})
+
+test('of several texts of a document that is gone, one is dropped and the others stay', () => {
+  setWriter('ana')
+  const city = { path: ['city'], value: 'Bern' }
+  keepUnsavedChanges('biography').write([change, city])
+  dropUnsaved('biography', change)
+  expect(listUnsaved()).toEqual([{ id: 'biography', changes: [city] }])
 })
 
 test('what an earlier version kept without an account is found, and then belongs to one', async () => {

@@ -108,8 +108,11 @@ export function refreshWaiting(): void {
   waitingEntries.write(listUnsaved().filter(({ id }) => !open.has(id)))
 }
 
-export function dropUnsaved(id: string): void {
-  createStoredValue(findKey(id), parseKept).write(null)
+/** Forgets what waits of one place in a document. */
+export function dropUnsaved(id: string, { path }: Pick<UnsavedChange, 'path'>): void {
+  const stored = createStoredValue(findKey(id), parseKept)
+  const others = (stored.read() ?? []).filter((each) => JSON.stringify(each.path) !== JSON.stringify(path))
+  stored.write(others.length === 0 ? null : JSON.stringify(others))
   if (!open.has(id)) refreshWaiting()
 }
 

@@ -1,6 +1,7 @@
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { dropUnsaved } from '#web/studio/device/unsaved-changes.ts'
 import { describeUnsaved, formatDocumentName } from '#web/studio/documents/names.ts'
@@ -34,10 +35,22 @@ export function WaitingList({ documents }: { documents: readonly DocumentSummary
                   {describeUnsaved(change, language)}
                   {hindrance === 'undecided' && `, ${t('waiting.needsDecision')}`}
                 </p>
+                {hindrance === 'trashed' && (
+                  <p>
+                    <PageLink to={studioPath('trash')}>{t('waiting.trashed')}</PageLink>
+                  </p>
+                )}
                 {hindrance === 'gone' && (
                   <p>
                     {t('waiting.gone')}{' '}
-                    <Action variant="text" label={t('waiting.drop')} onClick={() => dropUnsaved(id)} />
+                    <Action
+                      variant="text"
+                      label={t('waiting.drop')}
+                      of={`${title}, ${describeUnsaved(change, language)}`}
+                      onClick={() => {
+                        if (confirm(t('waiting.askDrop'))) dropUnsaved(id, change)
+                      }}
+                    />
                   </p>
                 )}
               </div>

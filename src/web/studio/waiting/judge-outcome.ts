@@ -1,8 +1,9 @@
 import type { UnsavedEntry } from '#web/studio/device/unsaved-changes.ts'
 import type { DraftState } from '#web/studio/editing/draft-state.ts'
 
-/** Why what waits of a document is not sent: two have written it or it was refused, or there is no such document. */
-export type Hindrance = 'undecided' | 'gone'
+/** Why what waits of a document is not sent: two have written it or it was refused, it is in the trash, or there is no such
+ * document. */
+export type Hindrance = 'undecided' | 'trashed' | 'gone'
 
 /** Without a line (`lost`) or a session nothing of what waits arrives. */
 export type Outcome = 'sent' | 'lost' | 'signedOut' | Hindrance

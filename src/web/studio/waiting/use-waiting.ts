@@ -15,7 +15,6 @@ import { createEntrySaver, findNewEntry } from '#web/studio/editing/create-entry
 import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
-import { dropGoneTexts } from './drop-gone-texts.ts'
 import {
   findHindrance,
   type Hindered,
@@ -58,8 +57,18 @@ export function useSending(isAway: boolean): Sending {
     if (hasSent) await client.invalidateQueries({ queryKey: documentsKey })
   })
   useEffect(() => {
-    if (!isAway) dropGoneTexts()
+    // Of what it asks for, no other part of the first script knows.
+    if (!isAway)
+      import('./drop-gone-texts.ts').then(({ dropGoneTexts }) => dropGoneTexts()).catch(() => undefined)
   }, [isAway])
+  // What is in the trash may be back.
+  useEffect(() => {
+    if (isAway) return
+    return client.getQueryCache().subscribe((event) => {
+      const isRead = event.type === 'updated' && event.action.type === 'success'
+      if (isRead && event.query.queryKey[0] === documentsKey[0]) forgetTrashed()
+    })
+  }, [client, isAway])
   const isWaiting = useWaiting().some(({ hindrance }) => hindrance === undefined)
   useEffect(() => {
     const look = () => {
@@ -109,7 +118,7 @@ async function sendAll(): Promise<Round> {
     let outcome: Outcome | undefined
     await doUnlessOpen(entry.id, async () => {
       outcome = await sendEntry(entry)
-      if (outcome === 'undecided' || outcome === 'gone') hinder(entry.id, outcome)
+      if (outcome === 'undecided' || outcome === 'gone' || outcome === 'trashed') hinder(entry.id, outcome)
     })
     if (outcome === 'sent') hasSent = true
     // None of the others arrives either.
@@ -123,11 +132,17 @@ async function sendEntry({ id }: UnsavedEntry): Promise<Outcome> {
   const fresh = findNewEntry(id)
   const read = fresh ? undefined : await call(contentEndpoints.read, { id, language: readStudioLanguage() })
   if (read?.ok === false) return judgeStatus(read.status)
-  if (read?.value.trashed) return 'gone'
+  if (read?.value.trashed) return 'trashed'
   const saver = createEntrySaver(read?.value, fresh)
   await saver.flush()
   saver.stop()
   return judgeDraft(saver.read())
+}
+
+function forgetTrashed(): void {
+  const known = hindrances.read()
+  const others = [...known].filter(([, { reason }]) => reason !== 'trashed')
+  if (others.length < known.size) hindrances.write(new Map(others))
 }
 
 function hinder(id: string, reason: Hindrance): void {
