@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { enterAgenda, openEvent, publish } from '#tests/browser/event-editor.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
@@ -114,6 +117,48 @@ test('what is missing is said, and leads to its field', async ({ page, site, wat
   await expect(page.getByLabel('Ticket link')).toHaveAccessibleDescription(/^Must be a web address/)
   await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a publication of which the answer was lost is shown as it is', async ({ page, site, watch }) => {
+  watch.allow(/net::ERR_FAILED/)
+  await enterAgenda(page, site)
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  await page.getByLabel('Title').fill('Songs of Reeds II')
+  await page.getByLabel('Title').blur()
+  await page.route(`**${contentEndpoints.publish.path}`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await publish(page)
+  await expect(findToast(page, 'No answer came: it may be done already')).toBeVisible()
+  await expect(page.getByText('All is public').first()).toBeVisible()
+})
+
+test('a project that is in the trash can be taken out of an event', async ({ page, site }) => {
+  await enterAgenda(page, site)
+  const locate = ({ path }: { path: string }, id: string) => path.replace('{id}', encodeURIComponent(id))
+  const read = await page.request.get(locate(contentEndpoints.read, 'project/songs-of-reeds'))
+  const { content } = contentEndpoints.read.output.parse(await read.json())
+  const other = { ...z.looseObject({}).parse(content), slug: 'other' }
+  const made = await page.request.post(contentEndpoints.create.path, {
+    data: { kind: 'project', content: other },
+  })
+  const { id } = contentEndpoints.create.output.parse(await made.json())
+  const name = id.replace('project/', '')
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  await page.reload()
+  const project = page.getByLabel('Project', { exact: true })
+  const isSaved = page.getByRole('status').filter({ hasText: 'Saved' })
+  await project.selectOption(name)
+  await expect(isSaved).toBeVisible()
+  expect((await page.request.delete(locate(contentEndpoints.trash, id))).status()).toBe(204)
+  await page.reload()
+  await expect(project).toHaveValue(name)
+  await project.selectOption('No project')
+  await expect(isSaved).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
+  await expect(project).toHaveValue('')
 })
 
 test('an editor writes and leaves publishing to an admin', async ({ page, site }) => {

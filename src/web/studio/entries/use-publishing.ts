@@ -58,6 +58,11 @@ function useRun(leadTo: LeadTo) {
       await client.invalidateQueries({ queryKey: documentsKey })
       return
     }
+    if (result.status === 0 || result.status >= 500) {
+      showFailure(t('entries.unanswered'))
+      await client.invalidateQueries({ queryKey: documentsKey })
+      return
+    }
     const { fields = {} } = result.failure
     if (Object.keys(fields).length > 0) return setProblems(fields)
     refuse(result)

@@ -73,6 +73,7 @@ interface ProjectSelectProps {
 }
 
 export function ProjectSelect(props: ProjectSelectProps) {
-  const options = useProjects().map(({ slug, title }) => ({ value: slug, label: title }))
-  return <DraftSelect {...props} options={options} />
+  const projects = useProjects().map(({ slug, title }) => ({ value: slug, label: title }))
+  const { text } = useDraftField(props.path)
+  return <DraftSelect {...props} options={keepChosen(projects, text)} />
 }

@@ -8,6 +8,7 @@ import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import { Action } from '#web/ui/action.tsx'
 import styles from './publish-when-made.module.css'
 import { sayWhenPublic, soundsKey, useMaking } from './use-sounds.ts'
@@ -32,6 +33,7 @@ export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
   const { mutate: callOff } = useChange(() => callOrThrow(audioEndpoints.callOff, { id }), [soundsKey], {
     onError: ({ message }) => showFailure(t('entries.failed', { reason: message })),
   })
+  const isAdmin = useIsAdmin()
   const isFree = isRefused && Object.keys(problems).length === 0
   return (
     <div role="status">
@@ -40,11 +42,13 @@ export function WaitingLine({ leadTo }: { leadTo: (path: FieldPath) => void }) {
           <p>
             {isRefused ? t('entries.refusedWhenMade') : sayWhenPublic(liveFrom, language)}
             {isFree && ` ${t('entries.refusedNoMore')}`}
-            <Action
-              variant="text"
-              label={t(isRefused ? 'history.close' : 'changes.callOff')}
-              onClick={() => callOff()}
-            />
+            {isAdmin && (
+              <Action
+                variant="text"
+                label={t(isRefused ? 'history.close' : 'changes.callOff')}
+                onClick={() => callOff()}
+              />
+            )}
           </p>
           {isRefused && <ProblemList id={id} problems={problems} leadTo={leadTo} />}
         </div>
