@@ -15,6 +15,19 @@ test('at the deadline a change is still in time', () => {
   })
 })
 
+test('who is told of another time by the teacher has as long as the notice lasts, at most until the begin', () => {
+  const hour = 3_600_000
+  const told = { ...lesson, toldAt: begin - 30 * hour }
+  expect(judgeChange(told, begin - 6 * hour)).toMatchObject({ phase: 'in_time', credit: 'returned' })
+  expect(judgeChange(told, begin - 6 * hour + 1)).toMatchObject({ phase: 'late', credit: 'spent' })
+  const short = { ...lesson, toldAt: begin - 3 * hour }
+  expect(judgeChange(short, begin - 1)).toMatchObject({ deadline: begin, phase: 'in_time' })
+  expect(judgeChange(short, begin)).toMatchObject({ phase: 'begun', credit: undefined })
+  expect(judgeChange({ ...lesson, toldAt: begin - 90 * hour }, dayBefore + 1)).toMatchObject({
+    phase: 'late',
+  })
+})
+
 test('later the credit is spent, and after the begin nothing changes any more', () => {
   expect(judgeChange(lesson, dayBefore + 1)).toMatchObject({ phase: 'late', credit: 'spent', mayMove: false })
   expect(judgeChange(lesson, begin)).toMatchObject({ phase: 'begun', credit: undefined, mayMove: false })

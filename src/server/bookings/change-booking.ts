@@ -16,7 +16,7 @@ import { readDues } from '#server/students/read-dues.ts'
 import { offerSeats } from './classes/offer-seats.ts'
 import { postLessonMails, postToFamily } from './post-lesson-mails.ts'
 import { type Advanced, type ChangeParts, type LessonParts, RefusedChange, settle } from './settle.ts'
-import type { Booking, LessonRequest } from './stored-requests.ts'
+import { type Booking, findToldAt, type LessonRequest } from './stored-requests.ts'
 import { freeTime, takeTime } from './taken-times.ts'
 
 export interface ChangedBooking {
@@ -198,7 +198,7 @@ function judge({ booking, request, who }: ChangedBooking, now: Date) {
   const { begins_at, ends_at, moves } = booking
   const isClass = request.offer.class !== undefined
   const begin = Date.parse(isClass && who === 'teacher' ? ends_at : begins_at)
-  const lesson = { begin, moves, terms: request.offer.terms }
+  const lesson = { begin, moves, toldAt: findToldAt(booking), terms: request.offer.terms }
   return judgeChange(lesson, now.getTime(), who === 'teacher' ? 'teacher' : 'student')
 }
 

@@ -135,4 +135,22 @@ describe.each(testDatabases)('what is entered for the time of a lesson on $engin
       coming: [{ id, begins_at: closed, collision: { reason: 'away' } }],
     })
   })
+
+  it('is moved to short notice by the teacher, and then cancelled by the student free of charge', async () => {
+    server = await startLessonServer(create)
+    const id = await agree()
+    const begins_at = '2026-03-03T08:00:00.000Z'
+    const moved = await server.ask('POST', `/api/bookings/${id}`, { action: 'move', begins_at })
+    expect(moved.status).toBe(204)
+    await server.pass(60)
+    const secret = server.readSecret(student)
+    expect(server.mailsTo(student).at(-1)?.text).toContain('Mover o cancelar hasta el')
+    expect(await server.use(secret, 'look')).toMatchObject({ body: { lesson: { phase: 'in_time' } } })
+    await server.use(secret, 'cancel')
+    await server.pass(0)
+    expect(server.mailsTo(student).at(-1)?.text).toContain('No se debe nada')
+    expect(await server.ask('GET', `/api/bookings/${id}`)).toMatchObject({
+      body: { stage: 'cancelled', dues: 'nothing' },
+    })
+  })
 })

@@ -9,7 +9,7 @@ import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { OfferBook } from './offer-book.ts'
 import type { LessonParts } from './settle.ts'
-import type { Booking, Lesson, LessonRequest } from './stored-requests.ts'
+import { type Booking, findToldAt, type Lesson, type LessonRequest } from './stored-requests.ts'
 
 export interface DescribedLesson {
   stage: LessonStage
@@ -47,7 +47,8 @@ export async function describeLesson(
       ? { reader: teacherZone, other: request.zone }
       : { reader: request.zone, other: teacherZone }
   const say = (instant: number) => formatClocks(instant, zones, language)
-  const judged = judgeChange({ begin, moves: booking?.moves ?? 0, terms }, now.getTime())
+  const changed = { begin, moves: booking?.moves ?? 0, toldAt: findToldAt(booking), terms }
+  const judged = judgeChange(changed, now.getTime())
   return {
     stage: findStage(request, booking),
     name: names[language],

@@ -47,7 +47,10 @@ export function isFromTeacher({ consent_version }: Pick<LessonRequest, 'consent_
   return consent_version === versionOfTeacher
 }
 
-export type Booking = Selectable<Schema['bookings']>
+export interface Booking extends Selectable<Schema['bookings']> {
+  /** When the teacher moved it to its time; null where somebody else did, or nobody. */
+  told_at: string | null
+}
 
 /** How many seats of a class a request is for. */
 export function countSeats({ seats }: Pick<LessonRequest, 'seats'>): number {
@@ -131,7 +134,25 @@ export async function hasLesson(database: Kysely<Schema>, email: string, type?: 
   return (await lessons.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** When the reader of a booking was told by the teacher of another time, in ms. */
+export function findToldAt(booking: Pick<Booking, 'told_at'> | undefined): number | undefined {
+  return booking?.told_at ? Date.parse(booking.told_at) : undefined
+}
+
 /** The booking that a request became, if it did. */
 export async function readBooking(database: Kysely<Schema>, request: string): Promise<Booking | undefined> {
-  return database.selectFrom('bookings').selectAll().where('request', '=', request).executeTakeFirst()
+  return database
+    .selectFrom('bookings')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('booking_events')
+        .select(({ eb }) => eb.case().when('who', '=', 'teacher').then(eb.ref('created_at')).end().as('at'))
+        .whereRef('booking', '=', 'bookings.id')
+        .where('kind', '=', 'moved')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('told_at'),
+    )
+    .where('request', '=', request)
+    .executeTakeFirst()
 }
