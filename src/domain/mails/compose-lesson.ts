@@ -98,10 +98,17 @@ export function listFeed({ words: { t }, feed }: LessonMailFacts): MailField[] {
   return feed === undefined ? [] : [{ label: t('feed.label'), value: feed }]
 }
 
-export function listCannotCome(facts: LessonMailFacts): MailField[] {
-  const { t } = facts.words
-  if (!facts.isDeadlinePast) return [listDeadline(facts)]
-  return [{ label: t('reminder.cannot'), value: t('reminder.past') }]
+/** Until when a change is free of charge, or that it is so no more. */
+export function listDeadline({
+  words: { t },
+  deadline,
+  isDeadlinePast,
+  mayMove,
+  class: own,
+}: LessonMailFacts): MailField {
+  if (isDeadlinePast) return { label: t('reminder.cannot'), value: t('reminder.past') }
+  const until = own !== undefined ? 'class.backUntil' : mayMove ? 'changeUntil' : 'cancelUntil'
+  return { label: t('change'), value: t(until, { when: deadline.line }) }
 }
 
 function listClocks({ day, own, teacher }: Clocks): string {
@@ -115,11 +122,6 @@ export function listBefore({ words: { t }, before, class: own }: LessonMailFacts
 
 export function listKept({ words: { t }, keptUntil }: LessonMailFacts): MailField {
   return { label: t('kept'), value: keptUntil.line }
-}
-
-export function listDeadline({ words: { t }, deadline, class: own }: LessonMailFacts): MailField {
-  const until = own === undefined ? 'changeUntil' : 'class.backUntil'
-  return { label: t('change'), value: t(until, { when: deadline.line }) }
 }
 
 export function listNear({ words: { t }, near }: LessonMailFacts): MailField[] {

@@ -2,7 +2,6 @@ import {
   defineLessonMail,
   formatWhen,
   listBefore,
-  listCannotCome,
   listDeadline,
   listFacts,
   listFeed,
@@ -168,7 +167,7 @@ export const lessonReminder = defineLessonMail(
   (facts, t) => ({
     subject: formatWhen(facts),
     lead: [t('reminder.lead')],
-    fields: [...listFacts(facts), ...listMeeting(facts), ...listCannotCome(facts)],
+    fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts)],
     action: nameManaging(facts),
     note: t('reminder.note'),
   }),

@@ -119,6 +119,7 @@ export interface LessonMailFacts {
   isLate: boolean
   daysLeft: number
   isDeadlinePast: boolean
+  mayMove: boolean
   /** The address of the video call. */
   meeting?: string | undefined
   /** The address of all lessons as a calendar, where it stands for the attached file. */

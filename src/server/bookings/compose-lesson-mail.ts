@@ -112,6 +112,7 @@ export async function composeLessonMail(
     isLate: booking?.late === 1,
     daysLeft: countDays({ from: now.getTime(), to: begin }, request.zone),
     isDeadlinePast: judged.phase !== 'in_time',
+    mayMove: judged.mayMove,
     meeting: student?.meeting || undefined,
     feed: student?.feed,
     written: written === null ? undefined : { words: written, language: request.language },

@@ -55,6 +55,17 @@ describe.each(testDatabases)('a reminder on $engine', ({ create }) => {
     expect(listSubjects().slice(before)).toEqual([expect.any(String), 'Pronto: 12:00\u00a0Caracas'])
   })
 
+  it('and every other mail offers only what can still be done free of charge', async () => {
+    server = await startLessonServer(create, { notice: 2, moves: 0 })
+    await confirm()
+    expect(server.mailsTo(student).at(-1)?.text).toMatch(/Sin costo\s+Cancelar hasta/)
+    await confirm({ begins_at: '2026-03-03T10:00:00.000Z' })
+    expect(listSubjects().at(-1)).toBe('Tu clase está confirmada')
+    const text = server.mailsTo(student).at(-1)?.text
+    expect(text).not.toContain('Sin costo')
+    expect(text).toContain('El plazo para cancelar sin costo ya pasó')
+  })
+
   it('that leaves late says that the deadline is past, and none leaves too late', async () => {
     server = await startLessonServer(create)
     await confirm()
