@@ -129,13 +129,10 @@ export const lessonMoved = defineLessonMail({ link: 'manage', calendar: 'request
 }))
 
 export const lessonCancelled = defineLessonMail({ link: 'times', calendar: 'cancel' }, (facts, t) => {
-  const own = facts.isLate ? 'cancelled.leadLate' : 'cancelled.leadOwn'
   const isClass = facts.class !== undefined
-  const seats = facts.isLate ? 'class.cancelledLate' : 'class.cancelledOwn'
-  const theirs = isClass ? 'class.cancelledTeacher' : 'cancelled.leadTeacher'
   return {
     subject: t(isClass ? 'class.cancelledSubject' : 'cancelled.subject'),
-    lead: [t(facts.by === 'teacher' ? theirs : isClass ? seats : own)],
+    lead: [t(findCancelledLead(facts), { other: facts.other })],
     fields: [...listFacts(facts), ...listFeed(facts)],
     action: nameTimes(facts),
     ...(facts.feed === undefined
@@ -195,7 +192,17 @@ export const lessonLink = defineLessonMail(
   }),
 )
 
-function findMovedLead({ words: { t }, class: own, by }: LessonMailFacts): string {
+function findMovedLead({ words: { t }, class: own, by, isOwn, other }: LessonMailFacts): string {
   if (own !== undefined) return t('class.moved')
-  return t(by === 'teacher' ? 'moved.leadTeacher' : 'moved.leadOwn')
+  if (by === 'teacher') return t('moved.leadTeacher')
+  return isOwn ? t('moved.leadOwn') : t('moved.leadOther', { other })
+}
+
+function findCancelledLead({ class: own, by, isOwn, isLate }: LessonMailFacts) {
+  if (own === undefined) {
+    if (by === 'teacher') return 'cancelled.leadTeacher'
+    return isLate ? 'cancelled.leadLate' : isOwn ? 'cancelled.leadOwn' : 'cancelled.leadOther'
+  }
+  if (by === 'teacher') return 'class.cancelledTeacher'
+  return isLate ? 'class.cancelledLate' : isOwn ? 'class.cancelledOwn' : 'class.cancelledOther'
 }

@@ -116,6 +116,9 @@ export interface LessonMailFacts {
   /** Of what happened to the lesson: the time before, who did it, and whether it was too late. */
   before?: Clocks | undefined
   by?: LessonActor | undefined
+  /** Whether the reader did it, and else who of the family did. */
+  isOwn: boolean
+  other: string
   isLate: boolean
   daysLeft: number
   isDeadlinePast: boolean

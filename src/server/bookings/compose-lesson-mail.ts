@@ -17,7 +17,7 @@ import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { composeFeedAddress } from '#server/students/lesson-feeds.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findPlace } from './classes/class-seats.ts'
-import { type DescribedLesson, describeLesson, readWriter } from './describe-lesson.ts'
+import { type DescribedLesson, describeLesson, describeOther, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
 import { isReminderTimely } from './post-reminders.ts'
@@ -109,6 +109,7 @@ export async function composeLessonMail(
     deadline: described.deadline,
     before: event?.kind === 'moved' && event.from_at ? described.say(Date.parse(event.from_at)) : undefined,
     by: event?.who,
+    ...describeOther(request, reader, event?.who),
     isLate: booking?.late === 1,
     daysLeft: countDays({ from: now.getTime(), to: begin }, request.zone),
     isDeadlinePast: judged.phase !== 'in_time',

@@ -4,7 +4,11 @@ import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import { findRequestEnds } from '#domain/lessons/requests/holds.ts'
 import type { LessonStage } from '#domain/lessons/requests/lesson-calls.ts'
 import { formatLessonPrices } from '#domain/lessons/requests/lesson-price.ts'
-import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import {
+  findLessonGate,
+  type LessonActor,
+  type LessonReader,
+} from '#domain/lessons/requests/lesson-request-state.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { OfferBook } from './offer-book.ts'
@@ -81,6 +85,19 @@ function findStage(request: LessonRequest, booking: Booking | undefined): Lesson
   if (isOnList && findLessonGate(request) === 'teacher')
     return request.offered_until === null ? 'waiting' : 'offered'
   return request.ended === null || request.ended === 'confirmed' ? findLessonGate(request) : request.ended
+}
+
+/** Whether a reader did what an actor did, and who else of the family is told of a lesson. */
+export function describeOther(
+  { whose, full_name, guardian_name }: LessonRequest,
+  reader: LessonReader,
+  by: LessonActor | undefined,
+): { isOwn: boolean; other: string } {
+  const isGuardian = reader === 'guardian' || whose === 'child'
+  return {
+    isOwn: by === (isGuardian ? 'guardian' : 'student'),
+    other: isGuardian ? full_name : (guardian_name ?? ''),
+  }
 }
 
 /** Who writes: the guardian of a child, else the student. */

@@ -192,6 +192,25 @@ describe.each(testDatabases)('a link to a lesson on $engine', ({ create }) => {
     expect(await renew(secret)).toEqual([0, 0])
   })
 
+  it('moves and cancels as who holds it asked, and says so to the other one of the family', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const { manage = '' } = await bring('confirmed')
+    const parents = server.readSecret(guardian)
+    const listTexts = () => [student, guardian].map((to) => server.mailsTo(to).at(-1)?.text)
+    await server.use(parents, 'move', presses.move)
+    await server.pass(0)
+    expect(listTexts()).toEqual([
+      expect.stringContaining('Dana Sample movió la clase.'),
+      expect.stringContaining('Se movió como pediste.'),
+    ])
+    await server.use(manage, 'cancel')
+    await server.pass(0)
+    expect(listTexts()).toEqual([
+      expect.stringContaining('Se canceló como pediste.'),
+      expect.stringContaining('Lucía Ejemplo canceló la clase.'),
+    ])
+  })
+
   it('of one booking has one winner among those who confirm, end, cancel and move, and one set of mails', async () => {
     server = await startLessonServer(create, { approval: 'always' })
     const receipt = formReceipt.parse(await (await server.sendRequest()).json())
