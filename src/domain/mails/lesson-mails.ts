@@ -101,6 +101,14 @@ export const lessonDeclined = defineLessonMail({ link: 'times' }, (facts, t) => 
   action: nameTimes(facts),
 }))
 
+/** Told to who asked, where the guardian says no. */
+export const lessonRefused = defineLessonMail({ link: 'times' }, (facts, t) => ({
+  subject: t('refused.subject', { other: facts.other }),
+  lead: [t('refused.lead')],
+  fields: listFacts(facts),
+  action: nameTimes(facts),
+}))
+
 /** Told to who asked, and to the artist where it had come to him. */
 export const lessonExpired = defineLessonMail(
   { autoSubmitted: 'auto-generated', link: 'times', only: 'expired' },

@@ -4,7 +4,11 @@ import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { mayNeedYes } from '#domain/lessons/requests/lesson-offer.ts'
-import { findLessonGate, type LessonRequestEnd } from '#domain/lessons/requests/lesson-request-state.ts'
+import {
+  findLessonGate,
+  type LessonReader,
+  type LessonRequestEnd,
+} from '#domain/lessons/requests/lesson-request-state.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -222,6 +226,8 @@ export async function addBooking(
 interface Ending {
   as: Exclude<LessonRequestEnd, 'confirmed'>
   words?: string | undefined
+  /** Who withdraws it. */
+  by?: LessonReader
   /** Only where its time has run out by then. */
   runOutBy?: Date
   consents?: readonly ConsentQuestion[]
@@ -231,7 +237,7 @@ interface Ending {
 export async function endRequest(
   parts: LessonParts,
   request: LessonRequest,
-  { as, words, runOutBy, consents = [] }: Ending,
+  { as, words, by, runOutBy, consents = [] }: Ending,
 ): Promise<Advanced> {
   const now = parts.now()
   const done = await settle(parts, async (change) => {
@@ -248,6 +254,8 @@ export async function endRequest(
     await addConsents(transaction, request, { changes: consents, now })
     await freeTime(transaction, request.id)
     if (as === 'declined') await postToFamily(change, request, { kind: 'lesson_declined' })
+    if (by === 'guardian')
+      await postLessonMails(change, request, { kind: 'lesson_refused', readers: ['writer'] })
     if (as === 'withdrawn' && request.proposed.length > 0)
       await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
     if (as !== 'expired') return

@@ -143,6 +143,8 @@ describe.each(testDatabases)('what a guardian agrees to on $engine', ({ create }
     await server.pass(0)
     await server.use(server.readSecret(guardian), 'withdraw')
     expect(await readRows()).toContain('guardian lessons 0')
+    await server.pass(0)
+    expect(server.mailsTo(student).at(-1)?.text).toContain('Dana Sample dijo que no')
     for (const address of [guardian, student])
       expect((await exportPerson(server.operator.database, address)).consents).toHaveLength(3)
     await erasePerson(server.operator, guardian, { now: server.services.now() })

@@ -34,6 +34,7 @@ const expected: Record<
   lesson_series_offer: { headers: replied, calendar: [] },
   lesson_agreement: { headers: replied, calendar: [] },
   lesson_invited: { headers: generated, calendar: ['REQUEST', 'lesson.ics'] },
+  lesson_refused: { headers: replied, calendar: [] },
   lesson_proposed: { headers: replied, calendar: [] },
   lesson_chosen: { headers: generated, calendar: [] },
   lesson_declined: { headers: replied, calendar: [] },
@@ -115,6 +116,9 @@ describe.each(testDatabases)('the mails about lessons on $engine', ({ create }) 
     )
     await server.pass(0)
     await press(server.readSecret('ada@example.org'), 'withdraw')
+    await askFor({ ...minorsFields, begins_at: '2026-03-12T16:00:00.000Z' })
+    await prove(student)
+    await press(server.readSecret(minorsFields.guardian_email), 'withdraw')
     await askFor({ email: 'ivo@example.org', begins_at: '2026-03-11T16:00:00.000Z' })
     await prove('ivo@example.org')
     await goTo(begin - 72 * hour)

@@ -171,7 +171,7 @@ async function withdraw(
   const lessons = questions
     .filter(({ kind }) => kind === 'lessons')
     .map((each) => ({ ...each, given: false }))
-  return endRequest(parts, request, { as: 'withdrawn', words, consents: lessons })
+  return endRequest(parts, request, { as: 'withdrawn', by: reader, words, consents: lessons })
 }
 
 function findActor({ link, request }: OpenLink): LessonActor {
