@@ -109,18 +109,23 @@ export const lessonRefused = defineLessonMail({ link: 'times' }, (facts, t) => (
   action: nameTimes(facts),
 }))
 
-/** Told to who asked, and to the artist where it had come to him. */
+/** Told to who asked or was offered it, and to the artist where it had come to him or from him. */
 export const lessonExpired = defineLessonMail(
   { autoSubmitted: 'auto-generated', link: 'times', only: 'expired' },
   (facts, t) => {
     const isForTeacher = facts.reader === 'teacher'
     const { student } = facts
     const [toTeacher, lead] =
-      facts.class === undefined
-        ? (['expired.teacherLead', 'expired.lead'] as const)
-        : (['class.expiredTeacher', 'class.expired'] as const)
+      facts.class !== undefined
+        ? (['class.expiredTeacher', 'class.expired'] as const)
+        : facts.wasAsked
+          ? (['expired.teacherLead', 'expired.lead'] as const)
+          : (['expired.offerTeacherLead', 'expired.offerLead'] as const)
+    const [toTeacherSubject, subject] = facts.wasAsked
+      ? (['expired.teacherSubject', 'expired.subject'] as const)
+      : (['expired.offerTeacherSubject', 'expired.offerSubject'] as const)
     return {
-      subject: isForTeacher ? t('expired.teacherSubject', { student }) : t('expired.subject'),
+      subject: t(isForTeacher ? toTeacherSubject : subject, { student }),
       lead: [t(isForTeacher ? toTeacher : lead)],
       fields: [...listFacts(facts), ...(isForTeacher ? [] : listNear(facts))],
       action: isForTeacher ? t('open') : nameTimes(facts),

@@ -19,6 +19,7 @@ import { joinList, keepPlace, takePlace } from './classes/keep-place.ts'
 import { offerSeats } from './classes/offer-seats.ts'
 import { addConsents } from './consents.ts'
 import { postLessonMails, postToFamily } from './post-lesson-mails.ts'
+import { listAsked } from './requests/compose-request.ts'
 import {
   type Advanced,
   type ChangeParts,
@@ -258,12 +259,19 @@ export async function endRequest(
       await postLessonMails(change, request, { kind: 'lesson_refused', readers: ['writer'] })
     if (as === 'withdrawn' && request.proposed.length > 0)
       await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
-    if (as !== 'expired') return
-    await postToFamily(change, request, { kind: 'lesson_expired' })
-    const { waiting_since, offered_until } = request
-    if (findLessonGate(request) === 'teacher' && waiting_since === null && offered_until === null)
-      await postLessonMails(change, request, { kind: 'lesson_expired', readers: ['teacher'] })
+    if (as === 'expired') await postExpired(change, request)
   })
   if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)
   return done
+}
+
+/** Tells who hears of it that a request ran out; of what the teacher offered, all who were asked, and him. */
+async function postExpired(change: ChangeParts, request: LessonRequest): Promise<void> {
+  const kind = 'lesson_expired'
+  if (isFromTeacher(request))
+    return postLessonMails(change, request, { kind, readers: [...listAsked(request), 'teacher'] })
+  await postToFamily(change, request, { kind })
+  const { waiting_since, offered_until } = request
+  if (findLessonGate(request) === 'teacher' && waiting_since === null && offered_until === null)
+    await postLessonMails(change, request, { kind, readers: ['teacher'] })
 }

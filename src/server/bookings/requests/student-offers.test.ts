@@ -188,6 +188,16 @@ describe.each(testDatabases)('what the teacher offers a student on $engine', ({ 
     expect(await count()).toEqual([0, 0])
   })
 
+  it('is said to have run out, to all who were asked and to the teacher', async () => {
+    server = await startLessonServer(create)
+    await propose(await addStudent({ born: '2012-05', guardian }))
+    await server.pass(15 * 24 * 60)
+    await endWhatRanOut({ ...server.services, sendsMail: true })
+    await server.pass(0)
+    for (const to of [address, guardian.email]) expect(listSubjects(to).at(-1)).toBe('The offer has ended')
+    expect(listSubjects('contact@example.org')).toEqual(['Your offer to Ida Sample has ended'])
+  })
+
   it('of lessons that are agreed on, the guardian can be asked for a yes', async () => {
     server = await startLessonServer(create)
     const student = await addStudent({ born: '2012-05' })
