@@ -168,7 +168,7 @@ test('an event that lasts says until when', async ({ page, context }) => {
   const { tickets } = translations.es.agenda
   for (const [end, said] of [
     ['2026-02-21T21:30', 'Sábado, 21 feb 2026, 20h – 21h30'],
-    ['2026-02-22T12:00', 'Sábado, 21 feb 2026, 20h – Domingo, 22 feb 2026, 12h'],
+    ['2026-02-22T12:00', 'Sábado, 21 feb 2026, 20h – domingo, 22 feb 2026, 12h'],
   ] as const) {
     await changeEvent(context, 'agenda', 'event-9', { end })
     await arrive(page, '/es/bio')

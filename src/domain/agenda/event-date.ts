@@ -50,9 +50,14 @@ function formatWeekday(date: string, language: Language): string {
 
 /** "Friday, 5 Dec 2025, 19h30"; `months` as for the parts. */
 export function formatDateAndTime(date: string, months: string, language: Language): string {
+  return capitalize(formatDateAndTimeInText(date, months, language), language)
+}
+
+/** The same within a line: "vendredi 5 déc 2025, 19h30". */
+export function formatDateAndTimeInText(date: string, months: string, language: Language): string {
   const { day, month, year, time } = formatEventDate(date, months)
   const point = language === 'de' ? '.' : ''
-  return capitalize(`${formatWeekday(date, language)} ${day}${point} ${month} ${year}, ${time}`, language)
+  return `${formatWeekday(date, language)} ${day}${point} ${month} ${year}, ${time}`
 }
 
 /** "5 December 2025" */

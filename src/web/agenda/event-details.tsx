@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatDate, formatDateAndTime, formatEventTime } from '#domain/agenda/event-date.ts'
+import {
+  formatDate,
+  formatDateAndTime,
+  formatDateAndTimeInText,
+  formatEventTime,
+} from '#domain/agenda/event-date.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { eventPath } from '#domain/routes.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
@@ -74,7 +79,7 @@ function EndDate({ event: { date, end } }: { event: AgendaEvent }) {
     <>
       {' – '}
       <time dateTime={end}>
-        {isSameDay ? formatEventTime(end) : formatDateAndTime(end, t('agenda.months'), language)}
+        {isSameDay ? formatEventTime(end) : formatDateAndTimeInText(end, t('agenda.months'), language)}
       </time>
     </>
   )
