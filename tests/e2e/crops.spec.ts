@@ -102,14 +102,17 @@ test('no plate stands twice on the first screen of Projects', async ({ page }) =
   for (const [width, height] of sizes)
     await test.step(`${width} px wide`, async () => {
       await page.setViewportSize({ width, height })
-      const plates = await page
-        .locator('#main img')
-        .evaluateAll((images) =>
-          images
-            .filter((image) => image.getBoundingClientRect().top < innerHeight)
-            .map((image) => /plates\/(.+?-\d+)-\d+x/.exec(image.getAttribute('src') ?? '')?.[1]),
-        )
-      expect(plates.length).toBeGreaterThan(1)
+      const listPlates = () =>
+        page
+          .locator('#main img')
+          .evaluateAll((images) =>
+            images
+              .filter((image) => image.getBoundingClientRect().top < innerHeight)
+              .map((image) => /plates\/(.+?-\d+)-\d+x/.exec(image.getAttribute('src') ?? '')?.[1]),
+          )
+      // A plate is drawn once it comes near the screen (src/web/ui/page/picture.tsx).
+      await expect.poll(async () => (await listPlates()).length).toBeGreaterThan(1)
+      const plates = await listPlates()
       expect(new Set(plates).size).toBe(plates.length)
     })
 })
