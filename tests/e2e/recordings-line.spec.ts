@@ -132,7 +132,7 @@ test.describe('a recording of two short movements', () => {
     context,
   }) => {
     await insertPerson(page, site, { isAdmin: true })
-    await publishRecording(page, [3, 3])
+    await publishRecording(page, [3, 9])
     await arrive(page, '/en/recordings/recording-1')
     // The second movement waits for its line.
     const line = Promise.withResolvers<void>()
@@ -142,7 +142,7 @@ test.describe('a recording of two short movements', () => {
       isFirst = false
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Play, 0:06' }).click()
+    await page.getByRole('button', { name: 'Play, 0:12' }).click()
     await expect(findPlayer(page).getByText('2 of 2 · II')).toBeVisible()
     await findPlayer(page).getByRole('button', { name: 'Pause', exact: true }).click()
     await expectPaused(page)
@@ -153,7 +153,7 @@ test.describe('a recording of two short movements', () => {
     await findPlayer(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expectPlaying(page)
     const slider = findPlayer(page).getByRole('slider')
-    await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:06')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:12')
     await expectPaused(page)
     await findPlayer(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expectPlaying(page)

@@ -94,5 +94,8 @@ export function findDraftZone({ zone, country }: Pick<EventDraft, 'zone' | 'coun
 /** Whether an event that is being written lies ahead; one without a date does. */
 export function isDraftUpcoming(event: EventDraft, now: Date | Clock): boolean {
   const { date, end } = event
-  return date === '' || isUpcoming({ date, end: end || undefined, zone: findDraftZone(event) }, now)
+  // One that comes before the beginning is a slip.
+  return (
+    date === '' || isUpcoming({ date, end: end > date ? end : undefined, zone: findDraftZone(event) }, now)
+  )
 }

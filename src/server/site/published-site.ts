@@ -67,7 +67,7 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
   const stopping = new AbortController()
   const first = await buildLast(options, live)
   const read = createEditionReader()
-  const follower = createFollower(options, { live, first }, read, stopping.signal)
+  const follower = createFollower(options, first, read, stopping.signal)
   const following = followEditions(follower.look, stopping.signal)
   return {
     readSite: follower.readSite,
@@ -130,7 +130,7 @@ interface Checked {
 
 function createFollower(
   options: PublishedSiteOptions,
-  { live, first }: { live: Edition; first: Shown },
+  first: Shown,
   read: EditionReader,
   signal: AbortSignal,
 ) {
@@ -138,7 +138,7 @@ function createFollower(
   const listeners: (() => void)[] = []
   let shown = first
   /** The edition that was built last, also when it cannot be shown: none is built twice. */
-  let built: { edition: Edition; next?: Shown } = { edition: live }
+  let built: { edition: Edition; next?: Shown } = { edition: first.edition }
   /** What was checked last to be published, so that it is not composed twice. */
   let expected: Checked | undefined
 

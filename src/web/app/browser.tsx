@@ -18,6 +18,7 @@ import { adoptAddress } from '#web/navigation/location.ts'
 import { runInNextTask } from '#web/navigation/next-task.ts'
 import { watchPosition } from '#web/navigation/position.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
+import { renewPage } from '#web/offline/read-page.ts'
 import { App } from './app.tsx'
 import { composePage, composeSentPage, loadPage, showsPath } from './load-page.tsx'
 import '#web/styles/fonts.css'
@@ -68,12 +69,14 @@ async function start() {
   const path = readShownPath()
   // Every room of the studio is sent as the same document.
   const isShown = sent.path === path || (sent.name === 'admin' && showsPath(sent, path))
-  // What was kept may announce what is over by now.
-  const isSent = sent.language === language && isShown && !(keptState in document.documentElement.dataset)
-  // Where the wanted page cannot be fetched, the app starts on the one that was sent and reports the failure.
+  const isWanted = sent.language === language && isShown
+  const isSent = isWanted && !(keptState in document.documentElement.dataset)
   const initial = isSent
     ? await composeSentPage(sent)
-    : await loadPage(language, path).catch(() => composePage(sent))
+    : isWanted
+      ? await composePage(await renewPage(sent))
+      : // Where the wanted page cannot be fetched, the app starts on the one that was sent and reports the failure.
+        await loadPage(language, path).catch(() => composePage(sent))
   const app = (
     <I18nextProvider i18n={i18n}>
       <App initial={initial} />

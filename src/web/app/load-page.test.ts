@@ -76,6 +76,18 @@ test.each(['kept', 'of the server'])(
   },
 )
 
+test('a home page that was kept until all is over shows the last events', async () => {
+  vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date'] })
+  isKept = true
+  const list = (...days: string[]) =>
+    days.map((day) => ({ id: day, date: `${day}T19:30`, zone: 'Europe/Zurich', upcoming: true }))
+  const events = list('2026-05-22', '2026-05-24')
+  answers = { '/api/pages/pt/': { name: 'home', path: '/', language: 'pt', events, pastEvents: [] } }
+  const { page } = await loadPage('pt', '/')
+  const pastEvents = [{ id: '2026-05-24', upcoming: false }, { id: '2026-05-22' }]
+  expect(page).toMatchObject({ events: [], pastEvents })
+})
+
 test('an event for which no answer comes in time is said to fail, and waits for nothing', async () => {
   answers = { '/api/pages/de/agenda': agenda('de', ['event-2'], rest) }
   await expect(loadPage('de', '/agenda/event-1')).rejects.toThrow('No answer in time')

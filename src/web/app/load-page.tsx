@@ -2,10 +2,11 @@ import type { ReactElement } from 'react'
 import type { Language } from '#domain/language.ts'
 import { findPageKind, type PageKind } from '#domain/page-list.ts'
 import type { Page, PageByKind } from '#domain/pages/page.ts'
-import { keptHeader, pageDataAddress } from '#domain/pages/page-data-address.ts'
+import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, notFoundPath, pagePaths, readPagePath } from '#domain/routes.ts'
 import { loadParts } from '#web/navigation/late-part.tsx'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
+import { readPage } from '#web/offline/read-page.ts'
 import { pageComponents } from './page-components.ts'
 
 export interface LoadedPage {
@@ -78,10 +79,7 @@ async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (response.status === 404) return loadMissing()
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const page: Page = await response.json()
-  if (!response.headers.has(keptHeader)) return composePage(page)
-  const { renewUpcoming } = await import('./renew-upcoming.ts')
-  return composePage(renewUpcoming(page, new Date()))
+  return composePage(await readPage(response))
 }
 
 export async function composePage(page: Page): Promise<LoadedPage> {

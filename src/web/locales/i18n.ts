@@ -21,13 +21,13 @@ const translationBackend: BackendModule = {
   read: (code, _namespace, done) => {
     fetchTranslations(parseLanguage(code) ?? defaultLanguage).then(
       (translations) => done(null, translations),
-      // `true` makes i18next's connector try again.
-      (error) => done(error, !(error instanceof MissingTranslationsError)),
+      // `true` makes i18next's connector try again, which has no use where they are missing or nothing answers.
+      (error) => done(error, !(error instanceof MissingTranslationsError) && error.name !== 'TimeoutError'),
     )
   },
 }
 
-/** A line that only seems to be there answers nothing: i18next then asks again, and at last the server is asked for its page. */
+/** A line that only seems to be there answers nothing: the server is then asked for its page. */
 const patience = 30_000 // ms
 
 /** Where no language is given, i18next takes the one that `languageDetector` finds. */

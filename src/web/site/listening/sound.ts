@@ -199,7 +199,13 @@ function prepareElement(audio: HTMLAudioElement): HTMLAudioElement {
     const current = readCurrent()
     if (current === undefined) return
     if (findNext(current) !== undefined) goOn()
-    else updatePlaying({ ...current, index: findTrack(current.heard, 0), state: 'paused', at: 0 })
+    else
+      updatePlaying({
+        ...current,
+        index: current.heard.tracks.findIndex(({ source }) => source),
+        state: 'paused',
+        at: 0,
+      })
   })
   return audio
 }

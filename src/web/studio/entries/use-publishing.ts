@@ -58,7 +58,8 @@ function useRun(leadTo: LeadTo) {
       await client.invalidateQueries({ queryKey: documentsKey })
       return
     }
-    if (result.status === 0 || result.status >= 500) {
+    const isAnswered = result.failure.error !== ''
+    if (!isAnswered && (result.status === 0 || result.status >= 500)) {
       showFailure(t('entries.unanswered'))
       await client.invalidateQueries({ queryKey: documentsKey })
       return

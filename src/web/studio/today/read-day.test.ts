@@ -25,6 +25,11 @@ test('the next events come first, counted in days of their own place; what is ca
   expect(samples).toBe(1)
 })
 
+test('an event that lasts is today until its end', () => {
+  const masterclass = { title: 'A', date: '2026-01-09T10:00', end: '2026-01-11T17:00', country: 'CH' }
+  expect(readDay([write('event/event-1', masterclass)], now).coming).toMatchObject([{ days: 0 }])
+})
+
 test('what will be public as it is written by what is planned is no change that is left', () => {
   const content = { title: 'A' }
   const planned = [{ from: '2026-01-11T19:00:00.000Z', content }]

@@ -17,7 +17,7 @@ export interface ComingEvent {
   id: string
   event: EventDraft
   note: Record<Language, TextState>
-  /** Whole days from now; 0 for today. */
+  /** Whole days from now; 0 for today and while it lasts. */
   days: number
 }
 
@@ -39,7 +39,7 @@ export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
     }))
     .filter(({ event }) => event.date !== '' && !event.cancelled && isDraftUpcoming(event, clock))
     .toSorted((a, b) => a.event.date.localeCompare(b.event.date))
-    .map((each) => ({ ...each, days: countDays(each.event, now) }))
+    .map((each) => ({ ...each, days: Math.max(0, countDays(each.event, now)) }))
   return {
     coming,
     changes: listUnpublished(documents),

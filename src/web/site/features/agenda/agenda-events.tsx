@@ -14,6 +14,7 @@ import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { readPage } from '#web/offline/read-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './event-list.module.css'
@@ -162,7 +163,9 @@ async function fetchWhole({ language }: AgendaPage): Promise<AgendaPage> {
   const address = `${pageDataAddress(language, pagePaths.agenda)}?show=all`
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return response.json()
+  const whole = await readPage(response)
+  if (whole.name !== 'agenda') throw new Error(`${address} is no agenda`)
+  return whole
 }
 
 function listLinks(list: HTMLElement | null): HTMLElement[] {

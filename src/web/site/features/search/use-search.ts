@@ -35,9 +35,11 @@ export function useSearch(page: SearchPage) {
   const field = useRef<HTMLInputElement>(null)
   function change(query: string) {
     keep(query)
-    nameQuery(query)
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => void ask(query.trim()), pause)
+    waiting.current = setTimeout(() => {
+      nameQuery(query)
+      void ask(query.trim())
+    }, pause)
   }
 
   const begin = useEffectEvent(() => {
@@ -45,7 +47,7 @@ export function useSearch(page: SearchPage) {
     // What was typed before it lived counts.
     if (early !== typed) return change(early)
     // A page that was kept for visits without a line knows nothing of the address.
-    const asked = kept ?? new URLSearchParams(location.search).get('q') ?? ''
+    const asked = kept ?? readNamedQuery()
     if (asked !== '') keep(asked)
     if (asked !== page.query) void ask(asked)
   })
@@ -66,14 +68,26 @@ export function useSearch(page: SearchPage) {
   }
 }
 
-/** So that results can be shared. An address that names the page in its hash has no query of the page's own: what it has stays there
- * from page to page. */
+/** An address that names its page in the hash has no query of that page: what it has stays there from page to page. */
+function isOwnAddress(): boolean {
+  return !location.hash.startsWith('#/')
+}
+
+function readNamedQuery(): string {
+  return (isOwnAddress() && new URLSearchParams(location.search).get('q')) || ''
+}
+
+/** So that results can be shared. */
 function nameQuery(query: string): void {
+  if (!isOwnAddress()) return
   const address = new URL(location.href)
-  if (address.hash !== '') return
   if (query === '') address.searchParams.delete('q')
   else address.searchParams.set('q', query)
-  history.replaceState(history.state, '', address)
+  try {
+    history.replaceState(history.state, '', address)
+  } catch {
+    // Safari allows a hundred of these in ten seconds: the results are there all the same.
+  }
 }
 
 async function fetchResults(

@@ -1,0 +1,15 @@
+import { isUpcoming } from '#domain/agenda/event-instant.ts'
+import type { ListedEvent, Page } from '#domain/pages/page.ts'
+
+/** A page as the server would make it now: what lay ahead when it was kept may be over. */
+export function renewUpcoming(page: Page, now: Date): Page {
+  const isAhead = (event: ListedEvent) => event.upcoming && isUpcoming(event, now)
+  if (page.name === 'agenda') {
+    return { ...page, events: page.events.map((event) => ({ ...event, upcoming: isAhead(event) })) }
+  }
+  if (page.name !== 'home') return page
+  const events = page.events.filter(isAhead)
+  if (events.length > 0 || page.events.length === 0) return { ...page, events }
+  const pastEvents = page.events.map((event) => ({ ...event, upcoming: false })).toReversed()
+  return { ...page, events, pastEvents }
+}
