@@ -131,6 +131,7 @@ test.describe('a recording of two short movements', () => {
     site,
     context,
   }) => {
+    test.slow()
     await insertPerson(page, site, { isAdmin: true })
     await publishRecording(page, [3, 9])
     await arrive(page, '/en/recordings/recording-1')
