@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 import { consentWordings, lessonConsentVersion } from '#domain/lessons/requests/consents.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
+import { makeLessonRequest, minorsFields, neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 import { hashWording } from './consents.ts'
 
@@ -120,6 +120,32 @@ describe.each(testDatabases)('what a guardian agrees to on $engine', ({ create }
     expect((await readRows()).slice(-2)).toEqual(['guardian pictures 0', 'guardian recording 0'])
     for (const kind of ['recording', 'data'])
       expect(await takeBack(kind)).toMatchObject({ status: 409, body: { code: 'lesson_settled' } })
+  })
+
+  it('is taken back by the guardian of a lesson also where the student is put down under another one', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const other = { name: 'Ben Sample', email: 'ben@example.org', phone: '' }
+    const mine = { name: minorsFields.guardian_name, email: guardian, phone: '' }
+    const known = { ...sampleStudent, name: makeLessonRequest().full_name, email: student, born: '2012-05' }
+    expect((await server.ask('POST', '/api/students', { ...known, guardian: other })).status).toBe(201)
+    await askMinor()
+    await server.use(server.readSecret(student), 'confirm')
+    await server.pass(0)
+    const secret = server.readSecret(guardian)
+    expect((await server.use(secret, 'agree', { consents: neededConsents })).status).toBe(200)
+    const { id } = await server.operator.database
+      .selectFrom('students')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await server.ask('PATCH', `/api/students/${id}`, { guardian: mine })).status).toBe(204)
+    expect((await server.use(secret, 'look')).status).toBe(200)
+    const { request } = await server.operator.database
+      .selectFrom('bookings')
+      .select('request')
+      .executeTakeFirstOrThrow()
+    const consent = { giver: 'guardian', kind: 'data' }
+    const cancelled = await server.ask('POST', `/api/bookings/${request}`, { action: 'cancel', consent })
+    expect(cancelled.status).toBe(400)
   })
 
   it('is asked of who writes for a child, as the address is proven', async () => {

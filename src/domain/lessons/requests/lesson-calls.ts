@@ -26,11 +26,13 @@ const instant = z
   .string('value_invalid')
   .check(z.regex(lessonInstant, 'value_invalid'), z.refine(isLessonInstant, 'value_invalid'))
 
+const refuse = (field: string) => ({ path: [field], error: 'value_invalid' })
+
 /** Refuses an action that lacks what it is about. */
 function requireField<Name extends string>(actions: readonly string[], field: Name) {
   return z.refine<{ action: string } & { [Key in Name]?: unknown }>(
     (use) => !actions.includes(use.action) || use[field] !== undefined,
-    { path: [field], error: 'value_invalid' },
+    refuse(field),
   )
 }
 
@@ -264,10 +266,8 @@ const lessonAnswer = z
     requireField(['move'], 'begins_at'),
     requireField(['take_back'], 'consent'),
     requireField(['propose'], 'times'),
-    z.refine(({ action, directly }) => action === 'accept' || directly === undefined, {
-      path: ['directly'],
-      error: 'value_invalid',
-    }),
+    z.refine(({ action, directly }) => action === 'accept' || directly === undefined, refuse('directly')),
+    z.refine(({ action, consent }) => action === 'take_back' || consent === undefined, refuse('consent')),
   )
 
 /** Up to five free times, proposed to a student who has not asked for one. */

@@ -90,7 +90,7 @@ async function changeRequest(
 ): Promise<{ changed: Request; replaced: LessonReader[] }> {
   const { id } = request
   const wanted = { ...request, ...changes }
-  const isSameWriter = nameMailbox(request.email) === nameMailbox(wanted.email)
+  const isSameWriter = findWriterMailbox(request) === findWriterMailbox(wanted)
   const isSameGuardian = findGuardianMailbox(request) === findGuardianMailbox(wanted)
   const agreed = request.whose === 'child' ? request.mailbox_at : request.guardian_at
   const guardian_at = wanted.whose === 'minor' && isSameGuardian ? agreed : null
@@ -108,20 +108,31 @@ async function changeRequest(
   return { changed: { ...request, ...written }, replaced }
 }
 
-/** By the links of lessons that are over, what was agreed to can still be taken back. */
+/** By the links of lessons that are over, what was agreed to can still be taken back: they end with the mailbox that was the
+ * student's or the guardian's. */
 async function endLinksOfPast(transaction: Kysely<Schema>, { before, after, now }: FamilyChange) {
   const [known, wanted] = [before, after].map((each) => ({ ...each.student, ...composeGuardian(each, now) }))
   if (known === undefined || wanted === undefined) return
-  const rows = await transaction
+  const past = await transaction
     .selectFrom('bookings')
-    .select('request')
-    .where('student', '=', known.id)
+    .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
+    .selectAll('lesson_requests')
+    .where('bookings.student', '=', known.id)
+    .where((eb) => eb.not(isAhead(now)))
     .execute()
-  if (rows.length === 0) return
-  const requests = rows.map(({ request }) => request)
-  if (nameMailbox(known.email) !== nameMailbox(wanted.email)) await endLinks(transaction, requests, 'writer')
-  if (findGuardianMailbox(known) !== findGuardianMailbox(wanted))
-    await endLinks(transaction, requests, 'guardian')
+  for (const [reader, findMailbox] of [
+    ['writer', findWriterMailbox],
+    ['guardian', findGuardianMailbox],
+  ] as const) {
+    const former = findMailbox(known)
+    if (former === findMailbox(wanted)) continue
+    const requests = past.filter((request) => findMailbox(request) === former).map(({ id }) => id)
+    if (requests.length > 0) await endLinks(transaction, requests, reader)
+  }
+}
+
+function findWriterMailbox({ email }: Pick<Family, 'email'>): string {
+  return nameMailbox(email)
 }
 
 function findGuardianMailbox({
