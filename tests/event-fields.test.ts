@@ -37,7 +37,7 @@ const everywhere: readonly Place[] = places
 /** A new field of the schema needs a line here, and is then looked for in each place. */
 const fields: Record<Field, Shown> = {
   date: { change: { date: '2026-12-05T19:30' }, in: ['page', 'machines', 'calendar', 'data'] },
-  end: { change: { end: '2026-12-04T21:00' }, in: ['machines', 'calendar', 'data'] },
+  end: { change: { end: '2026-12-04T21:00' }, in: ['page', 'machines', 'calendar', 'data'] },
   zone: { change: { zone: 'America/Caracas' }, in: ['machines', 'calendar', 'data'] },
   title: { change: { title: 'Marked' }, in: everywhere },
   venue: { change: { venue: 'Marked' }, in: everywhere },
