@@ -51,9 +51,13 @@ test('a minor reads of proposed times, a guardian chooses among them, and agrees
     await expect(page.getByRole('checkbox', { name: /may be kept/ })).toBeFocused()
     await page.getByRole('checkbox', { name: /may be kept/ }).check()
     await page.getByRole('checkbox', { name: /may be recorded/ }).check()
-    await page.getByRole('checkbox', { name: /^A picture/ }).check()
-    await first.click()
+    const picture = page.getByRole('checkbox', { name: /^A picture/ })
+    await picture.check()
+    // Enter in a field presses the first button of a form, and no time was chosen by it.
+    await picture.press('Enter')
+    await page.getByRole('button', { name: /11:30.Caracas/ }).click()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/11:30.Caracas/)
   })
   await test.step('the yes to pictures and recordings is taken back once the lesson is off', async () => {
     await page.goto(await readLink(smtp, 'carmen@example.org', 'Your lesson is confirmed'))

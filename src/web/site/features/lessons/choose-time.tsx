@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LessonKey } from '#web/ui/page/lesson-key.tsx'
 import { ConsentFields, isConsentMissing, useConsents } from './consent-fields.tsx'
@@ -92,8 +92,13 @@ function Yes({ action, children, ...props }: LinkProps & { action: 'choose' | 't
       ...(asks && { consents }),
     })
   }
+  // Enter in a tick would press the first of several buttons.
+  const keepOpen = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (action === 'choose' && event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      event.preventDefault()
+  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={keepOpen} noValidate>
       {asks && <ConsentFields t={t} lesson={lesson} missing={missing} />}
       {children}
       {asks && <p className="interface muted">{t('consents.kept')}</p>}
