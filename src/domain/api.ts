@@ -19,6 +19,7 @@ import {
   publishedEdition,
   publishing,
   savedVersion,
+  takenBackImport,
   versionList,
 } from './editing/documents.ts'
 import { defineCall, documentBodyLimit, nothing } from './endpoint.ts'
@@ -118,7 +119,7 @@ export const contentEndpoints = {
     output: madeImport,
     limit: documentBodyLimit,
   }),
-  takeBackImport: defineCall('DELETE', '/api/content/imports/{id}', 'editor', { output: nothing }),
+  takeBackImport: defineCall('DELETE', '/api/content/imports/{id}', 'editor', { output: takenBackImport }),
   listEditions: defineCall('GET', '/api/content/editions', 'editor', { output: editionList }),
   publish: defineCall('POST', '/api/content/editions', 'admin', {
     input: publishing,

@@ -53,7 +53,7 @@ test('a table of events comes in as drafts, and goes back with one press, on a p
   await expect(page).toHaveURL(/#\/admin\/agenda$/)
   await expect(page.getByText('3 drafts are in the agenda')).toBeVisible()
   await page.getByRole('tab', { name: 'Drafts (3)' }).click()
-  await expect(page.getByRole('link', { name: /Masterclass/ })).toBeVisible()
+  const href = await page.getByRole('link', { name: /Masterclass/ }).getAttribute('href')
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Import', exact: true }).click()
@@ -65,8 +65,13 @@ test('a table of events comes in as drafts, and goes back with one press, on a p
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByText('3 drafts as they came')).toBeVisible()
   await expectAccessible(page)
+  const document = `/api/content/documents/event%2F${href?.split('/').at(-1)}`
+  const { version: base } = await (await page.request.get(document)).json()
+  const data = { base, changes: [{ path: ['title'], value: 'Clase magistral' }] }
+  expect((await page.request.patch(document, { data })).status()).toBe(200)
   await page.getByRole('button', { name: /^Take back the import of/ }).click()
   await expect(page.getByText('The import is in the trash')).toBeVisible()
+  await expect(page.getByText('1 event was written on or published since, and stays')).toBeVisible()
   await expect(page.getByText('3 drafts as they came')).toBeHidden()
 })
 

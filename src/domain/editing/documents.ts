@@ -70,6 +70,9 @@ export const importList = z.object({ imports: z.array(documentImport) })
 /** With the moment of the import that was made. */
 export const madeImport = z.extend(importList, { at: moment })
 
+/** How many documents of an import stay, as they were written on or published since. */
+export const takenBackImport = z.object({ left: z.int() })
+
 /** In which language somebody writes; null in what has none. */
 export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 'value_invalid')) })
 

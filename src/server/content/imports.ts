@@ -18,13 +18,13 @@ export async function listImports(database: Kysely<Schema>): Promise<{ at: strin
 
 /**
  * Moves to the trash what came with an import (its moment in UTC, ISO 8601); what was written on or published since stays.
- * False when there is nothing to take back.
+ * Gives how many those are; undefined when there is nothing to take back.
  */
 export async function takeBackImport(
   database: Kysely<Schema>,
   at: string,
   { userId, now }: Saving,
-): Promise<boolean> {
+): Promise<number | undefined> {
   return database.transaction().execute(async (transaction) => {
     // What is published at the same moment is public, and stays.
     await lockContent(transaction)
@@ -33,7 +33,17 @@ export async function takeBackImport(
       .set({ trashed_at: now.toISOString(), trashed_by: userId })
       .where('id', 'in', selectUntouched(transaction).select('documents.id').where('saved_at', '=', at))
       .executeTakeFirst()
-    return numUpdatedRows > 0n
+    if (numUpdatedRows === 0n) return undefined
+    const { left } = await transaction
+      .selectFrom('document_versions')
+      .innerJoin('documents', 'documents.id', 'document_versions.document')
+      .select(({ fn }) => fn.countAll<number | string>().as('left'))
+      .where('origin', '=', 'import')
+      .where('saved_by', 'is not', null)
+      .where('saved_at', '=', at)
+      .where('trashed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(left)
   })
 }
 

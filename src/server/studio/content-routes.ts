@@ -219,8 +219,8 @@ export function routeImports(serve: ServeCall, { database, now }: StudioRouteOpt
   serve(contentEndpoints.takeBackImport, async (context) => {
     const at = moment.safeParse(context.req.param('id'))
     const saving = { userId: context.get('user').id, now: now() }
-    const isTaken = at.success && (await takeBackImport(database, at.data, saving))
-    return isTaken ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    const left = at.success ? await takeBackImport(database, at.data, saving) : undefined
+    return left === undefined ? rejectRequest(context, 404, 'not_found') : { left }
   })
 }
 

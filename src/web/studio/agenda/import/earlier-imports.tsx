@@ -43,7 +43,11 @@ export function useTakeBack() {
   const { t } = useWords()
   const takeBack = (id: string) => callOrThrow(contentEndpoints.takeBackImport, { id })
   return useChange(takeBack, [documentsKey], {
-    onSuccess: () => showSuccess(t('import.takenBack')),
+    onSuccess: ({ left }) =>
+      showSuccess(
+        t('import.takenBack'),
+        left > 0 ? { description: t('import.leftOver', { count: left }) } : {},
+      ),
     onError: ({ message }) => showFailure(t('import.notTakenBack'), { description: message }),
   })
 }
