@@ -219,7 +219,7 @@ export async function addBooking(
   const event = createIdentifier(now)
   await transaction
     .insertInto('booking_events')
-    .values({ id: event, created_at, booking, who: 'teacher', kind: 'confirmed', to_at: begins_at })
+    .values({ id: event, created_at, booking, who: 'teacher', kind: 'confirmed' })
     .execute()
   return event
 }

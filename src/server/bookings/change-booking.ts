@@ -68,24 +68,24 @@ export async function moveBooking(
     if (booking.student !== null) await noteLesson(transaction, booking.student, to)
     await freeTime(transaction, request.id)
     await takeTime(transaction, request.id, { terms, begin })
-    const event = await addEvent(transaction, changed, { kind: 'moved', now, to })
+    const event = await addEvent(transaction, changed, { kind: 'moved', now })
     await postChange(change, changed, { kind: 'lesson_moved', event })
   })
 }
 
 /** Ends a lesson before it begins, a class by the teacher until it is over; its time is free at once. */
 export async function cancelBooking(parts: LessonParts, changed: ChangedBooking): Promise<Advanced> {
-  const { request, booking, who } = changed
+  const { request, booking } = changed
   const now = parts.now()
   const { credit } = judge(changed, now)
   if (credit === undefined) return { ok: false, code: 'change_late' }
   const done = await settle(parts, async (change) => {
     const { transaction } = change
     const late = credit === 'spent' ? 1 : 0
-    await claimChange(transaction, booking, { state: 'cancelled', ended_by: who, late })
+    await claimChange(transaction, booking, { state: 'cancelled', late })
     await freeTime(transaction, request.id)
     if (late === 0) await giveBack(transaction, booking, now)
-    const event = await addEvent(transaction, changed, { kind: 'cancelled', now, to: null })
+    const event = await addEvent(transaction, changed, { kind: 'cancelled', now })
     await postChange(change, changed, { kind: 'lesson_cancelled', event })
   })
   if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)
@@ -107,7 +107,7 @@ export async function noteOutcome(
     const before = (['confirmed', 'held', 'no_show'] as const).filter((state) => state !== outcome)
     if (booking.forgiven_at !== null) throw new RefusedChange('lesson_settled')
     await claimChange(transaction, booking, { state: outcome }, before)
-    await addEvent(transaction, changed, { kind: outcome, now, to: null })
+    await addEvent(transaction, changed, { kind: outcome, now })
   })
 }
 
@@ -127,7 +127,7 @@ export async function forgiveBooking(parts: LessonParts, changed: ChangedBooking
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new RefusedChange('lesson_settled')
     await giveBack(transaction, booking, now)
-    await addEvent(transaction, changed, { kind: 'forgiven', now, to: null })
+    await addEvent(transaction, changed, { kind: 'forgiven', now })
   })
 }
 
@@ -222,7 +222,7 @@ export async function claimChange(
 export async function addEvent(
   transaction: Kysely<Schema>,
   { booking, who, words }: ChangedBooking,
-  { kind, now, to }: { kind: BookingEventKind; now: Date; to: string | null },
+  { kind, now }: { kind: BookingEventKind; now: Date },
 ): Promise<string> {
   const id = createIdentifier(now)
   await transaction
@@ -234,7 +234,6 @@ export async function addEvent(
       who,
       kind,
       from_at: booking.begins_at,
-      to_at: to,
       words: words ?? null,
     })
     .execute()

@@ -210,7 +210,7 @@ describe.each(testDatabases)('a reminder on $engine', ({ create }) => {
         .execute()
       await database
         .insertInto('booking_events')
-        .values({ ...agreed, id: event, booking, to_at: begins_at })
+        .values({ ...agreed, id: event, booking })
         .execute()
     }
     return lessons

@@ -84,7 +84,7 @@ async function change(parts: LessonParts, request: LessonRequest): Promise<void>
     })
     if (booking.student !== null) await noteLesson(transaction, booking.student, first.begins_at)
     const changed = { request: claimed, booking, who: 'teacher' } as const
-    const event = await addEvent(transaction, changed, { kind: 'moved', now, to: first.begins_at })
+    const event = await addEvent(transaction, changed, { kind: 'moved', now })
     await postToFamily(parts, claimed, { kind: 'lesson_moved', event })
   })
 }

@@ -67,7 +67,8 @@ export interface LessonRequestProgress {
   offered_until: string | null
 }
 
-/** A confirmed lesson. What was asked for, and what it costs, its request says. */
+/** A confirmed lesson. What was asked for, and what it costs, its request says. Its column `ended_by` is not written any more: the
+ * event says who ended it. */
 interface BookingTable {
   id: string
   created_at: string // UTC, ISO 8601
@@ -77,7 +78,6 @@ interface BookingTable {
   rest_until: string
   teacher_zone: string
   state: BookingState
-  ended_by: LessonActor | null
   /** Whether it was cancelled after the deadline. */
   late: number | null
   revision: number
@@ -137,6 +137,7 @@ interface CreditEntryTable {
   note: string | null
 }
 
+/** Its column `to_at` is not written any more: `from_at` of the next event, or the booking, says it. */
 interface BookingEventTable {
   id: string
   created_at: string // UTC, ISO 8601
@@ -144,7 +145,6 @@ interface BookingEventTable {
   who: LessonActor
   kind: BookingEventKind
   from_at: string | null
-  to_at: string | null
   words: string | null
 }
 
