@@ -92,17 +92,41 @@ export interface FeedEntry {
   summary: Text
 }
 
-/** All that the product knows of a type of content (docs/decisions/043-content-types.md). */
-export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  schema: Schema
+/** How a document is called. */
+type FindTitle = (document: WrittenDocument, words: DocumentWords) => string
+
+interface OneDocument {
   /** Whether its documents have names; else there is one, whose id is the type's name. */
-  many: boolean
+  many: false
+  /** The entry of the room; left out, the room is its form. */
+  entry?: () => string
+  /** Left out, it is called what its type is called. */
+  title?: FindTitle
+  create?: undefined
+  identity?: undefined
+}
+
+interface ManyDocuments {
+  many: true
+  /** The entry of the room, by the name of the document. */
+  entry: (name: string) => string
+  title: FindTitle
+  /** Makes a new one; undefined where editors make none here. What they make they may also take off the site. */
+  create: ((given: NewDocument) => { name: string; content: Record<string, unknown> }) | undefined
+  /** The field that repeats the document's name; undefined where none does. */
+  identity: string | undefined
+}
+
+/** All that the product knows of a type of content (docs/decisions/043-content-types.md). */
+export type ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> = (OneDocument | ManyDocuments) &
+  TypeOfContent<Schema>
+
+interface TypeOfContent<Schema extends z.ZodMiniType> {
+  schema: Schema
   /** How its documents are named, where a room has several types with new documents. */
   names?: RegExp
   /** The names of those that every site has; those of a type with one document need none. */
   required?: readonly string[]
-  /** The field that repeats the document's name. */
-  identity?: string
   file: ContentFile
   /** The language that its texts are written in first. */
   source?: Language
@@ -112,8 +136,6 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   renews?: 'pictures' | 'sounds' | 'times'
   /** Whether the navigation says how many there are. */
   isCounted?: true
-  /** The entry of the room; none where the room is its form. */
-  entry?: (name: string) => string
   /** The path of the page on which it stands; left out, the home page. */
   page?: (document: WrittenDocument) => string
   /** The page that lists all of its documents; undefined where there is none. */
@@ -132,8 +154,6 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   search: ((document: ShownDocument<Schema>, site: ShownOn) => SearchEntry[]) | undefined
   /** What the feed of its list says of it, the last one first; undefined where it has none. */
   feed: ((document: ShownDocument<Schema>, site: ShownOn) => FeedEntry) | undefined
-  /** Left out, it is called what its type is called. */
-  title?: (document: WrittenDocument, words: DocumentWords) => string
   /** The line under the title; `kind` for what its type is called. */
   detail?: 'kind' | ((document: WrittenDocument, words: DocumentWords) => string)
   accent?: (document: WrittenDocument) => Thread | undefined
@@ -155,20 +175,16 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   isPlaceList?: true
   isPlaced?: true
   videos?: (content: unknown) => unknown
-  /** The parts of its form and their sections, each with its fields; left out, it has a form of its own. */
-  form?: Partial<Record<FormPart, Record<string, readonly string[]>>>
+  /** The parts of its form and their sections, each with its fields; undefined where it has a form of its own, or none. */
+  form: Partial<Record<FormPart, Record<string, readonly string[]>>> | undefined
   /** By the path of a field: "facts.label". */
   looks?: Readonly<Record<string, FieldLook>>
   /** The names that no other document may get beside its own. */
   takenNames?: (content: unknown) => readonly string[]
-  /** Makes a new one; left out, editors make none here. */
-  create?: (given: NewDocument) => { name: string; content: Record<string, unknown> }
   /** What new ones may begin with, each by what it is called among the choices of a form. */
   templates?: Readonly<Record<string, Record<string, unknown>>>
   /** What one is before anything is written, where its first word makes it. */
   blank?: Record<string, unknown>
-  /** Whether a published one is taken off the site before it goes to the trash. */
-  isTakenOff?: true
 }
 
 /** A name with the number after the last one: "event-13" after "event-12". */

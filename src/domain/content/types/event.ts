@@ -85,6 +85,7 @@ export const event = defineContentType({
   isCurrent: (content, clock) => isDraftUpcoming(readEventDraft(content), clock),
   places: ({ content }) => readEventDraft(content).images,
   ownPlaces: /^event-\d+-\d+$/,
+  form: undefined,
   blank: { images: [] },
   create({ names, content }) {
     const name = numberName('event', names)

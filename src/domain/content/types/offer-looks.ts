@@ -68,5 +68,4 @@ export const offerType = {
   feed: undefined,
   title: findOfferName,
   detail: 'kind',
-  isTakenOff: true,
 } as const

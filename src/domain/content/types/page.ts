@@ -18,6 +18,7 @@ export type Pages = Record<StaticPageName | 'not-found', Resolved<z.infer<typeof
 export const page = defineContentType({
   schema: pageEntry,
   many: true,
+  identity: undefined,
   required: [...staticPageNames, 'not-found'],
   file: { path: 'pages.yaml', group: true },
   room: 'texts',
@@ -40,6 +41,7 @@ export const page = defineContentType({
   feed: undefined,
   title: ({ name }, words) => words.findPage(name) ?? name,
   detail: 'kind',
+  create: undefined,
   form: { texts: { page: ['heading', 'intro', 'description'] } },
   looks: { heading: { isShort: true }, description: { aim: 160 } },
 })

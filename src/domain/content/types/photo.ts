@@ -21,4 +21,6 @@ export const photo = defineContentType({
   },
   detail: 'kind',
   listed: ['name'],
+  form: undefined,
+  create: undefined,
 })

@@ -10,5 +10,6 @@ export const places = defineContentType({
   listPage: undefined,
   search: undefined,
   feed: undefined,
+  form: undefined,
   isPlaceList: true,
 })

@@ -75,7 +75,6 @@ export const project = defineContentType({
     'videos.items': { isVideos: true },
     'videos.items.picture': { isUnseen: true },
   },
-  isTakenOff: true,
   takenNames: listProjectAddresses,
   create({ names, content }) {
     const name = composeProjectSlug(String(content.title ?? ''), new Set(names))

@@ -12,5 +12,6 @@ export const projects = defineContentType({
   alsoShownOn: [pagePaths.home],
   search: undefined,
   feed: undefined,
+  form: undefined,
   listed: ['order'],
 })

@@ -72,7 +72,6 @@ export const recording = defineContentType({
     event: { refersTo: 'event' },
     'rights.basis': { isOpen: true },
   },
-  isTakenOff: true,
   create({ names, content }) {
     const empty = { players: [], movements: [] }
     const name = numberName('recording', names)

@@ -15,5 +15,6 @@ export const recordings = defineContentType({
   entries: () => [{ isNothing: true }],
   search: undefined,
   feed: undefined,
+  form: undefined,
   listed: ['order', 'home'],
 })

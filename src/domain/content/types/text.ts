@@ -24,6 +24,7 @@ export type TextPageContent = Resolved<z.infer<typeof textPageDocument>>
 export const text = defineContentType({
   schema: textPageDocument,
   many: true,
+  identity: undefined,
   required: textPages,
   file: { folder: 'texts' },
   room: 'texts',
@@ -44,5 +45,6 @@ export const text = defineContentType({
   feed: undefined,
   title: ({ name }, words) => words.findPage(name) ?? name,
   detail: 'kind',
+  create: undefined,
   form: { texts: { legal: ['updated', 'sections'] } },
 })

@@ -93,7 +93,7 @@ export function EntryEditor({ document, back }: EntryEditorProps) {
               busy={busy}
               publishAt={publishAt}
               id={document.id}
-              leaving={contentTypes[kind].isTakenOff ? { takeOff, trash } : undefined}
+              leaving={contentTypes[kind].create === undefined ? undefined : { takeOff, trash }}
             />
           }
         >
