@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
@@ -105,3 +106,12 @@ test.each(Object.entries(fields))(
     expect(changed).toEqual(places.filter((place) => field.in.includes(place)))
   },
 )
+
+test('each field of the agenda as data is described for those who read it', async () => {
+  const event = Object.assign({}, plain, ...Object.values(fields).map(({ change }) => change))
+  const { events } = JSON.parse(String((await readPlaces(event)).data))
+  const rows = readFileSync('docs/agenda-on-other-sites.md', 'utf8').matchAll(/^\| (`[^|]+`) \|/gm)
+  const described = [...rows].flatMap(([, names = '']) => names.split(', '))
+  expect(events).toHaveLength(1)
+  expect(Object.keys(events[0]).filter((name) => !described.includes(`\`${name}\``))).toEqual([])
+})
