@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parsePermanentAddress, permanentAddress } from '#domain/addresses.ts'
+import { readText as readWords } from '#domain/content/read-text.ts'
 import { languages } from '#domain/language.ts'
 import { matchRoute, pagePaths, recordingsPath } from '#domain/routes.ts'
 import { listPublicPaths } from '#server/content/content.ts'
@@ -123,7 +124,8 @@ describe('every page', () => {
     const issues = listIssues(({ document, language, path }) => {
       const { subtitle } = site.content[language].site
       const title = readElement(document, 'title') ?? ''
-      const isNamed = path === '/' ? title === `${name} · ${subtitle}` : title.endsWith(` · ${name}`)
+      const isNamed =
+        path === '/' ? title === `${name} · ${readWords(subtitle)}` : title.endsWith(` · ${name}`)
       const descriptions = readMeta(document, 'description').filter((text) => !text.includes(name))
       return isNamed ? descriptions : [title, ...descriptions]
     })
@@ -159,7 +161,7 @@ describe('every page', () => {
         title: [title],
         description: readMeta(document, 'description'),
         locale: [language],
-        alternates: 5,
+        alternates: languages.length - 1,
         name: [site.content.es.site.artist.name],
         alt: [title],
         card: ['summary_large_image'],

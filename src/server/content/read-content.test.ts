@@ -73,7 +73,7 @@ describe('the content folder', () => {
   test.each<Row>([
     ['a missing field', 'site.yaml', ['artist', 'name'], undefined, 'artist.name', 'is missing'],
     ['a text in no language', 'site.yaml', ['subtitle'], { de: ' ' }, 'subtitle', 'is missing'],
-    ['an unknown language', 'site.yaml', ['subtitle', 'nl'], 'Hoboïst', 'subtitle.nl', 'is not known here'],
+    ['an unknown language', 'site.yaml', ['subtitle', 'sv'], 'Oboist', 'subtitle.sv', 'is not known here'],
     ['an unknown field', 'site.yaml', ['artist', 'nom'], 'x', 'artist.nom', 'is not known here'],
     ['a wrong type', 'site.yaml', ['artist', 'name'], 7, 'artist.name', 'must be text'],
     ['an empty list', 'press.yaml', ['biographies', 'short'], [], 'biographies.short', 'must not be empty'],

@@ -10,7 +10,7 @@ describe('the language of a caller', () => {
     ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
     ['en;q=0.5, it;q=0.7', 'it'],
     ['it;q=0.7, fr;q=0.7', 'it'],
-    ['ja, nl;q=0.9, fr;q=0.1', 'fr'],
+    ['ja, sv;q=0.9, fr;q=0.1', 'fr'],
     ['EN', 'en'],
     ['fr;q=0, de;q=0.001', 'de'],
     ['fr;q=2, de;q=0.5', 'de'],

@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { readText } from '#domain/content/read-text.ts'
 import { languages } from '#domain/language.ts'
 import { eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
@@ -213,7 +214,7 @@ describe.each(languages)('the agenda as data in %s', (language) => {
         expect.objectContaining({
           id: event.id,
           title: event.title,
-          place: event.location,
+          place: readText(event.location),
           page: `${publicUrl}/${language}/agenda/${event.id}`,
           noteLanguage: 'fr',
           cancelled: event.cancelled === true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { readText } from '#domain/content/read-text.ts'
 import { listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type PageName, textPages } from '#domain/page-list.ts'
@@ -181,10 +182,10 @@ describe.each(languages)('the text pages in %s', (language) => {
     if (!('text' in page)) throw new Error(`${name} shows ${page.name}`)
     expect(page.text.sections.length).toBeGreaterThan(0)
     for (const { title, paragraphs, items = [] } of page.text.sections) {
-      for (const text of [title, ...paragraphs, ...items])
+      for (const text of [title, ...paragraphs, ...items].map(readText))
         expect(text).toMatch(/^(?!.*([{}<>]|\b(undefined|null|NaN|TODO|XXX|Lorem)\b| {2}))\S.*\S$/s)
       // "Address: " without one.
-      for (const item of items) expect(item).not.toMatch(/:\s*$/)
+      for (const item of items) expect(readText(item)).not.toMatch(/:\s*$/)
     }
   })
 })

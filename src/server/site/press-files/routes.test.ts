@@ -131,8 +131,8 @@ describe.each(languages)('the archive: %s', (language) => {
     ])
     for (const { name, crc, content } of files) expect([name, crc32(content)]).toEqual([name, crc])
     const { press, works } = site.content[language]
-    expect(files[3]?.content.toString()).toContain(press.biographies.long.join('\n\n'))
-    expect(files[5]?.content.toString()).toContain(works[0]?.title)
+    expect(files[3]?.content.toString()).toContain(press.biographies.long.map(readText).join('\n\n'))
+    expect(files[5]?.content.toString()).toContain(readText(works[0]?.title ?? ''))
     const card = await documents.request(contactCardAddress(language))
     expect(files[6]?.content.toString()).toBe(await card.text())
   })

@@ -14,9 +14,9 @@ describe('the studio speaks', () => {
     ['it', 'it', ['es-VE', 'en']],
     ['es', null, ['es-VE', 'en']],
     ['de', null, ['ja', 'de-CH', 'fr']],
-    ['en', null, ['ja', 'nl-BE']],
+    ['en', null, ['ja', 'sv-SE']],
     ['en', null, []],
-    ['pt', 'nl', ['pt-BR']],
+    ['pt', 'sv', ['pt-BR']],
   ])('%s where %s was chosen, and the browser asks for %j', (expected, chosen, asked) => {
     stubBrowser(chosen, asked)
     expect(readStudioLanguage()).toBe(expected)
