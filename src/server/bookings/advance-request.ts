@@ -5,7 +5,9 @@ import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
 import { findHoldEnd, findRequestEnds, provenHold } from '#domain/lessons/requests/holds.ts'
 import { mayNeedYes } from '#domain/lessons/requests/lesson-offer.ts'
 import {
+  findFamilyActor,
   findLessonGate,
+  type LessonActor,
   type LessonReader,
   type LessonRequestEnd,
 } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -66,7 +68,8 @@ export async function passGate(
     if (waiting_since !== null) return joinList(change, waiting)
     if (await waitsForTeacher(transaction, request, now))
       return postLessonMails(change, request, { kind: 'lesson_to_answer', readers: ['teacher'] })
-    return confirmAtOnce(change, { request: waiting, now, teacherZone })
+    const who = findFamilyActor(request, gate === 'guardian' ? 'guardian' : 'writer')
+    return confirmAtOnce(change, { request: waiting, who, now, teacherZone })
   })
 }
 
@@ -128,7 +131,7 @@ export async function acceptRequest(
   if (findLessonGate(request) !== 'teacher') return { ok: false, code: 'guardian_needed' }
   const teacherZone = await parts.book.findTeacherZone(begin)
   return settle(parts, async (change) => {
-    await confirmRequest(change, { request, now, teacherZone, words })
+    await confirmRequest(change, { request, who: 'teacher', now, teacherZone, words })
     if (directly && request.offer.class === undefined) await letBookDirectly(change.transaction, request)
   })
 }
@@ -141,6 +144,7 @@ export async function confirmAtOnce(change: ChangeParts, confirmation: Confirmat
 
 interface Confirmation {
   request: LessonRequest
+  who: LessonActor
   now: Date
   teacherZone: string
   words?: string | undefined
@@ -150,7 +154,7 @@ interface Confirmation {
  * moved since it was read. Throws RefusedChange for the others, and where the time or the seats are taken. */
 export async function confirmRequest(
   change: ChangeParts,
-  { request: read, now, teacherZone, words }: Confirmation,
+  { request: read, who, now, teacherZone, words }: Confirmation,
 ): Promise<void> {
   const { transaction } = change
   const agreed = {
@@ -166,6 +170,7 @@ export async function confirmRequest(
   const student = await keepStudent(transaction, request, { begins_at: request.begins_at, now })
   const event = await addBooking(transaction, {
     request: request.id,
+    who,
     terms,
     class: request.offer.class,
     begin,
@@ -178,6 +183,8 @@ export async function confirmRequest(
 
 interface NewBooking {
   request: string
+  /** Who made it firm. */
+  who: LessonActor
   terms: LessonTerms
   class?: ClassOffer | undefined
   begin: number // ms
@@ -191,7 +198,7 @@ interface NewBooking {
  * of the event. */
 export async function addBooking(
   transaction: Kysely<Schema>,
-  { request, terms, class: own, begin, teacherZone, student, series, now }: NewBooking,
+  { request, who, terms, class: own, begin, teacherZone, student, series, now }: NewBooking,
 ): Promise<string> {
   const { end, restUntil } = findRequestEnds({ terms, class: own }, begin)
   const begins_at = new Date(begin).toISOString()
@@ -219,7 +226,7 @@ export async function addBooking(
   const event = createIdentifier(now)
   await transaction
     .insertInto('booking_events')
-    .values({ id: event, created_at, booking, who: 'teacher', kind: 'confirmed' })
+    .values({ id: event, created_at, booking, who, kind: 'confirmed' })
     .execute()
   return event
 }

@@ -8,8 +8,8 @@ import {
   lessonRequestEndpoints,
 } from '#domain/lessons/requests/lesson-calls.ts'
 import {
+  findFamilyActor,
   findLessonGate,
-  type LessonActor,
   type LessonLinkPurpose,
 } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
@@ -37,7 +37,6 @@ import {
   countSeats,
   isFromTeacher,
   type Lesson,
-  type LessonRequest,
   readBooking,
   readLesson,
 } from './stored-requests.ts'
@@ -94,12 +93,12 @@ async function act(parts: LessonParts, open: OpenLink, use: Use): Promise<Advanc
       return chooseTime(parts, request, { begins_at: use.begins_at, ...pickYes(open, use) })
     case 'take':
       return link.purpose === 'seat'
-        ? takeOfferedSeat(parts, request)
+        ? takeOfferedSeat(parts, open)
         : takeSeries(parts, request, pickYes(open, use))
     case 'move':
     case 'cancel': {
       if (booking === undefined) return settled
-      const changed = { request, booking, who: findActor(open) }
+      const changed = { request, booking, who: findFamilyActor(request, link.reader) }
       if (use.action === 'cancel') return cancelBooking(parts, { ...changed, words: use.words })
       return moveBooking(parts, changed, { begin: Date.parse(use.begins_at ?? '') })
     }
@@ -172,10 +171,6 @@ async function withdraw(
     .filter(({ kind }) => kind === 'lessons')
     .map((each) => ({ ...each, given: false }))
   return endRequest(parts, request, { as: 'withdrawn', by: reader, words, consents: lessons })
-}
-
-function findActor({ link, request }: OpenLink): LessonActor {
-  return link.reader === 'guardian' || request.whose === 'child' ? 'guardian' : 'student'
 }
 
 /** A link that is too old says what it was for, brings a new one to the lesson that comes next, and takes back what was agreed to
@@ -276,7 +271,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
 
 /** Takes a seat of a class that is offered to somebody who waited, until the offer ends; who may not do so alone keeps it until
  * the teacher agrees. */
-async function takeOfferedSeat(parts: LessonParts, request: LessonRequest): Promise<Advanced> {
+async function takeOfferedSeat(parts: LessonParts, { link, request }: OpenLink): Promise<Advanced> {
   const now = parts.now()
   const { offered_until, begins_at, ended } = request
   if (offered_until === null || ended !== null || offered_until <= now.toISOString())
@@ -287,7 +282,12 @@ async function takeOfferedSeat(parts: LessonParts, request: LessonRequest): Prom
   return settle(parts, async (change) => {
     const { transaction } = change
     if (!(await waitsForTeacher(transaction, request, now)))
-      return confirmAtOnce(change, { request, now, teacherZone })
+      return confirmAtOnce(change, {
+        request,
+        who: findFamilyActor(request, link.reader),
+        now,
+        teacherZone,
+      })
     const hold_until = new Date(findHoldEnd(now.getTime(), begin, provenHold)).toISOString()
     const asked = { waiting_since: null, offered_until: null, hold_until }
     await claimRequest(transaction, request, asked, (claim) =>

@@ -29,3 +29,8 @@ export function findLessonGate({ whose, mailbox_at, guardian_at }: Waiting): Les
   if (mailbox_at === null) return 'mailbox'
   return whose === 'minor' && guardian_at === null ? 'guardian' : 'teacher'
 }
+
+/** Who of a family does something by a link of theirs. */
+export function findFamilyActor({ whose }: Pick<Waiting, 'whose'>, reader: LessonReader): LessonActor {
+  return reader === 'guardian' || whose === 'child' ? 'guardian' : 'student'
+}

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { NearTime } from '#domain/lessons/requests/clocks.ts'
 import { findHoldEnd, proposalLife } from '#domain/lessons/requests/holds.ts'
-import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
+import { findFamilyActor, findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createSlot, listLessonCells } from '#domain/lessons/slots.ts'
 import { confirmRequest } from '#server/bookings/advance-request.ts'
 import { addConsents } from '#server/bookings/consents.ts'
@@ -94,7 +94,8 @@ export async function chooseTime(
   return settle(parts, async (change) => {
     await claimRequest(change.transaction, request, { begins_at, guardian_at }, isProposed(request))
     await addConsents(change.transaction, request, { changes: given.changes, now })
-    await confirmRequest(change, { request: given.request, now, teacherZone })
+    const who = findFamilyActor(request, yes.reader)
+    await confirmRequest(change, { request: given.request, who, now, teacherZone })
     await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
   })
 }

@@ -1,6 +1,7 @@
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import { findHoldEnd, proposalLife } from '#domain/lessons/requests/holds.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
+import type { LessonActor } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { SeriesInput } from '#domain/lessons/series/series-calls.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { addBooking } from '#server/bookings/advance-request.ts'
@@ -107,6 +108,7 @@ async function storeSeries(
   await bookSeries(change, requests, {
     id,
     student: student.id,
+    who: 'teacher',
     type: input.type,
     terms: offer.terms,
     series: { first, every, count, zone: homeZone },
@@ -118,6 +120,7 @@ async function storeSeries(
 interface AgreedSeries {
   id: string
   student: string
+  who: LessonActor
   type: string
   terms: LessonTerms
   series: OfferedSeries
@@ -128,7 +131,7 @@ interface AgreedSeries {
 export async function bookSeries(
   { transaction, book, now: clock }: ChangeParts,
   requests: readonly { id: string; begins_at: string }[],
-  { id, student, type, terms, series }: AgreedSeries,
+  { id, student, who, type, terms, series }: AgreedSeries,
 ): Promise<void> {
   const now = clock()
   for (const { id, begins_at } of requests)
@@ -150,6 +153,6 @@ export async function bookSeries(
     await noteLesson(transaction, student, begins_at)
     const begin = Date.parse(begins_at)
     const teacherZone = await book.findTeacherZone(begin)
-    await addBooking(transaction, { request, terms, begin, teacherZone, student, series: id, now })
+    await addBooking(transaction, { request, who, terms, begin, teacherZone, student, series: id, now })
   }
 }

@@ -1,3 +1,4 @@
+import { findFamilyActor } from '#domain/lessons/requests/lesson-request-state.ts'
 import { addConsents } from '#server/bookings/consents.ts'
 import { postLessonMails, postToFamily } from '#server/bookings/post-lesson-mails.ts'
 import { judgeYes, type Yes } from '#server/bookings/requests/give-yes.ts'
@@ -40,6 +41,7 @@ export async function takeSeries(parts: LessonParts, request: LessonRequest, yes
     await bookSeries(change, lessons, {
       id: createIdentifier(now),
       student,
+      who: findFamilyActor(request, yes.reader),
       type: request.type,
       terms: offer.terms,
       series,
