@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { bookLesson } from '#tests/booked-lesson.ts'
+import { bookLesson, childsFields } from '#tests/booked-lesson.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
 
@@ -55,6 +55,32 @@ describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }
       body: { credits: { left: 2 } },
     })
     expect(await answer(id, 'credit')).toMatchObject(settled)
+  })
+
+  it('as paid stays in sight where the lesson costs nothing any more, until it is given back', async () => {
+    const id = await start()
+    const paid = { action: 'paid', paid_on: '2026-03-02' }
+    expect((await server.ask('POST', `/api/bookings/${id}`, paid)).status).toBe(204)
+    expect(await read(id)).toMatchObject({ dues: 'paid' })
+    expect((await answer(id, 'cancel')).status).toBe(204)
+    expect(await read(id)).toMatchObject({ dues: 'refund' })
+    expect(await server.ask('POST', `/api/bookings/${id}`, paid)).toMatchObject(settled)
+    expect((await answer(id, 'unpaid')).status).toBe(204)
+    expect(await read(id)).toMatchObject({ dues: 'nothing' })
+  })
+
+  it('as its confirmation names the teacher only where it was his', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const { id } = await bookLesson(server)
+    expect(await read(id)).toMatchObject({ events: [{ kind: 'confirmed', who: 'student' }] })
+    const { id: child } = await bookLesson(server, {
+      ...childsFields,
+      email: 'carmen@example.org',
+      begins_at: '2026-03-13T10:00:00.000Z',
+    })
+    expect(await read(child)).toMatchObject({ events: [{ kind: 'confirmed', who: 'guardian' }] })
+    await server.dispose()
+    expect(await read(await start())).toMatchObject({ events: [{ kind: 'confirmed', who: 'teacher' }] })
   })
 
   it('is taken back where a credit paid it by mistake, as often as one did', async () => {

@@ -12,8 +12,8 @@ export async function readDues(
   { terms }: LessonOffer,
 ): Promise<LessonDues> {
   const { id, state, late, forgiven_at, paid_on } = booking
-  if (terms.prices === 'free' || forgiven_at !== null) return 'nothing'
-  if (state === 'cancelled' && late !== 1) return 'nothing'
+  const isOver = forgiven_at !== null || (state === 'cancelled' && late !== 1)
+  if (terms.prices === 'free' || isOver) return paid_on === null ? 'nothing' : 'refund'
   const spent = await database
     .selectFrom('credit_entries')
     .select('id')

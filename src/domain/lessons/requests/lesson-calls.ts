@@ -132,8 +132,9 @@ export const lessonLinkView = z.object({
 
 export type LessonLinkView = z.infer<typeof lessonLinkView>
 
-/** What a lesson costs its student: a credit, money that is open or paid, or nothing. */
-const lessonDues = ['credit', 'unpaid', 'paid', 'nothing'] as const
+/** What a lesson costs its student: a credit, money that is open or paid, or nothing; `refund` where nothing is due of what was
+ * paid. */
+const lessonDues = ['credit', 'unpaid', 'paid', 'refund', 'nothing'] as const
 
 export type LessonDues = (typeof lessonDues)[number]
 

@@ -169,6 +169,7 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
   const answer = useAnswer()
   if (dues === undefined) return null
   const note = dues === 'unpaid' ? 'paid' : 'unpaid'
+  const notes = { unpaid: 'bookings.paid', paid: 'bookings.notPaid', refund: 'bookings.givenBack' } as const
   // A class costs no credits.
   const credits = seats === undefined ? person?.credits : undefined
   return (
@@ -179,9 +180,9 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
         {credits && ` · ${t('bookings.creditsLeft', { left: credits.left })}`}
       </p>
       <p className={styles.actions}>
-        {(dues === 'unpaid' || dues === 'paid') && (
+        {dues !== 'credit' && dues !== 'nothing' && (
           <Action
-            label={t(dues === 'unpaid' ? 'bookings.paid' : 'bookings.notPaid')}
+            label={t(notes[dues])}
             busy={answer.isPending}
             onClick={() =>
               answer.mutate({ id, action: note, ...(note === 'paid' && { paid_on: readToday() }) })
