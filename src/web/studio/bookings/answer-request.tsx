@@ -136,16 +136,19 @@ function AcceptRequest({ lesson: { student, seats, booksDirectly }, giving }: Pa
 }
 
 /** A no, which may begin with a sentence in the language of the request. */
-function DeclineRequest({ lesson: { language, seats }, giving }: PartProps) {
+function DeclineRequest({ lesson: { language, seats, stage }, giving }: PartProps) {
   const { t } = useWords()
   const { no, isBusy, give } = giving
+  const isUnproven = stage === 'mailbox'
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useReplyTemplates().data?.[language]
   const beginnings = lessonRequest.replies.map((name) => ({ name, words: written?.[name] ?? '' }))
   return (
     <div className={answers.answer}>
-      <p className={blocks.note}>{t('bookings.answers.declineNote')}</p>
-      {written !== undefined && seats === undefined && (
+      <p className={blocks.note}>
+        {t(isUnproven ? 'bookings.answers.declineUnproven' : 'bookings.answers.declineNote')}
+      </p>
+      {!isUnproven && written !== undefined && seats === undefined && (
         <TemplateChoice
           templates={[...beginnings, { name: 'empty', words: '' }]}
           text={no.words}
@@ -153,7 +156,7 @@ function DeclineRequest({ lesson: { language, seats }, giving }: PartProps) {
           onLeave={() => field.current?.focus()}
         />
       )}
-      <AnswerWords ref={field} language={language} words={no.words} onChange={no.write} />
+      {!isUnproven && <AnswerWords ref={field} language={language} words={no.words} onChange={no.write} />}
       <Press>
         <Button variant="danger" busy={isBusy} onClick={() => give({ action: 'decline' })}>
           {t('bookings.decline')}
