@@ -211,11 +211,15 @@ function findMovedLead({ words: { t }, class: own, by, isOwn, other }: LessonMai
   return isOwn ? t('moved.leadOwn') : t('moved.leadOther', { other })
 }
 
-function findCancelledLead({ class: own, by, isOwn, isLate }: LessonMailFacts) {
+function findCancelledLead({ class: own, lesson, by, isOwn, isLate }: LessonMailFacts) {
   if (own === undefined) {
     if (by === 'teacher') return 'cancelled.leadTeacher'
     return isLate ? 'cancelled.leadLate' : isOwn ? 'cancelled.leadOwn' : 'cancelled.leadOther'
   }
   if (by === 'teacher') return 'class.cancelledTeacher'
-  return isLate ? 'class.cancelledLate' : isOwn ? 'class.cancelledOwn' : 'class.cancelledOther'
+  return isLate && !lesson.isFree
+    ? 'class.cancelledLate'
+    : isOwn
+      ? 'class.cancelledOwn'
+      : 'class.cancelledOther'
 }

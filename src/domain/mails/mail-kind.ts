@@ -107,7 +107,7 @@ export interface LessonMailFacts {
   reader: LessonReader
   name: string
   student: string
-  lesson: { name: string; minutes: number; price: string | undefined }
+  lesson: { name: string; minutes: number; price: string | undefined; isFree: boolean }
   when: Clocks
   class?: { sessions: readonly Clocks[]; seats: number; place: number | undefined } | undefined
   /** Of the request's hold, or of changes free of charge. */

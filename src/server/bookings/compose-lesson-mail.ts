@@ -91,7 +91,7 @@ export async function composeLessonMail(
   if (kind.reminder && !(await isReminderTimely(database, kind.reminder, reminded))) return undefined
   const event = await readEvent(database, kind.reminder ? null : claimed.booking_event)
   const near = await listTimes(parts, kind, { request, booking, language, begin })
-  const { name, minutes, price } = described
+  const { name, minutes, price, isFree } = described
   const isInCalendars = booking !== undefined && (booking.series === null || booking.invited_at !== null)
   const series = kind.series ? await listSeries(database, request, booking) : []
   const answer = kind.reminder ? null : request.answer
@@ -102,7 +102,7 @@ export async function composeLessonMail(
     reader,
     name: to.name,
     student: request.full_name,
-    lesson: { name, minutes, price },
+    lesson: { name, minutes, price, isFree },
     when,
     class: await readClass(database, request, described),
     keptUntil: described.keptUntil,

@@ -20,6 +20,7 @@ export interface DescribedLesson {
   name: string
   minutes: number
   price: string | undefined
+  isFree: boolean
   begin: number // ms
   end: number
   when: Clocks
@@ -58,6 +59,7 @@ export async function describeLesson(
     name: names[language],
     minutes: terms.minutes,
     price: formatLessonPrices(terms.prices, language, readWords('lesson-mails', language).t('free')),
+    isFree: terms.prices === 'free',
     begin,
     end: findRequestEnds(request.offer, begin).end,
     when: say(begin),

@@ -93,6 +93,7 @@ export const lessonLinkView = z.object({
       name: z.string(),
       minutes: z.int(),
       price: z.optional(z.string()),
+      isFree: z.boolean(),
       student: z.string(),
       isMinor: z.boolean(),
       guardian: z.optional(z.string()),

@@ -25,6 +25,20 @@ describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) =
     visitors = createClassVisitors(server)
   }
 
+  it('costs nothing where it is free, also where its seats are given back late', async () => {
+    await start({ free: true, prices: [] })
+    await visitors.come('Ana')
+    await visitors.goTo('2026-03-14T12:00:00.000Z')
+    expect(await server.use(visitors.secretOf('Ana'), 'look')).toMatchObject({
+      body: { lesson: { phase: 'late', isFree: true } },
+    })
+    await server.use(visitors.secretOf('Ana'), 'cancel')
+    await server.pass(0)
+    expect(visitors.lastMail('Ana')?.subject).toBe('Your seats are given back')
+    expect(visitors.lastMail('Ana')?.text).toContain('Nothing is due.')
+    expect(visitors.lastMail('Ana')?.text).not.toContain('price')
+  })
+
   it('does not get fewer seats than are taken, and as many as are', async () => {
     await start({ ageFrom: 18 })
     await visitors.come('Ana', { seats: '2', others: 'Noa, May 1994' })

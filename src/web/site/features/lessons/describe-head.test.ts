@@ -21,6 +21,7 @@ const lesson: NonNullable<LessonLinkView['lesson']> = {
   phase: 'in_time',
   movesLeft: 1,
   mayMove: true,
+  isFree: false,
   near: [],
   proposed: [],
   wasAsked: true,
@@ -39,7 +40,7 @@ test.each(languages)('a lesson that can be moved no more is said in %s to be can
 })
 
 test.each(languages)(
-  'what waits for the teacher is said in %s to be a time, or the seats of a class',
+  'what waits for the teacher is said in %s to be a time, or the seats of a class, with its deadline',
   (language) => {
     const { t } = readWords('lesson-links', language)
     const read = (changes: object) =>
@@ -48,7 +49,17 @@ test.each(languages)(
         t,
         lesson: Object.assign({}, lesson, { stage: 'teacher' }, changes),
       }).lead
-    expect(read({})).toBe(t('waitsTeacher'))
-    expect(read({ class: { sessions: [when], seats: 2 } })).toBe(t('class.waitsTeacher'))
+    expect(read({})).toBe(t('waitsTeacher', { when: 'Friday' }))
+    expect(read({ class: { sessions: [when], seats: 2 } })).toBe(t('class.waitsTeacher', { when: 'Friday' }))
+    expect(read({})).toContain('Friday')
+    expect(read({ class: { sessions: [when], seats: 2 } })).toContain('Friday')
   },
 )
+
+test('who is given no seat of a class is not told that nobody has one', () => {
+  const { t } = readWords('lesson-links', 'en')
+  const declined = Object.assign({}, lesson, { stage: 'declined', class: { sessions: [when], seats: 2 } })
+  expect(describeHead({ purpose: 'mailbox', t, lesson: declined }).lead).toBe(
+    'I could not give you these seats. Nothing is due.',
+  )
+})

@@ -10,7 +10,7 @@ interface Head {
 
 /** What stands at the head of the page that a mail's link leads to. */
 export function describeHead({ purpose, t, lesson }: Head): { title: string; lead?: string } {
-  const { stage, student, phase, deadline, keptUntil, mayMove, class: own } = lesson
+  const { stage, student, phase, keptUntil, class: own } = lesson
   const title = t(own === undefined ? 'title' : 'class.title')
   switch (stage) {
     case 'mailbox':
@@ -23,7 +23,10 @@ export function describeHead({ purpose, t, lesson }: Head): { title: string; lea
           }
         : { title, lead: t(lesson.guardianHeld ? 'waitsGuardianHeld' : 'waitsGuardian') }
     case 'teacher':
-      return { title, lead: t(own === undefined ? 'waitsTeacher' : 'class.waitsTeacher') }
+      return {
+        title,
+        lead: t(own === undefined ? 'waitsTeacher' : 'class.waitsTeacher', { when: keptUntil.line }),
+      }
     case 'proposed':
       return purpose === 'choose' ? describeProposed(t, lesson) : { title, lead: t('choose.waits') }
     case 'waiting':
@@ -35,16 +38,19 @@ export function describeHead({ purpose, t, lesson }: Head): { title: string; lea
         return { title: t('agreementTitle', { student }) }
       return purpose !== 'manage' || phase === 'begun'
         ? { title, lead: t('confirmed') }
-        : {
-            title,
-            lead:
-              own === undefined
-                ? t(phase === 'late' ? 'past' : mayMove ? 'until' : 'cancelUntil', { when: deadline.line })
-                : t(phase === 'late' ? 'class.past' : 'class.until', { when: deadline.line }),
-          }
+        : { title, lead: describeChange(t, lesson) }
     default:
       return { title, lead: own === undefined ? t(`ended.${stage}`) : t(`class.ended.${stage}`) }
   }
+}
+
+/** What can be changed, and until when; nothing once it has begun. */
+export function describeChange(t: LinkProps['t'], lesson: LinkProps['lesson']): string {
+  const { phase, deadline, mayMove, class: own } = lesson
+  const when = { when: deadline.line }
+  if (phase === 'begun') return ''
+  if (own !== undefined) return t(phase === 'late' ? 'class.past' : 'class.until', when)
+  return t(phase === 'late' ? 'past' : mayMove ? 'until' : 'cancelUntil', when)
 }
 
 function describeProposed(t: LinkProps['t'], { keptUntil: { line }, series, wasAsked }: LinkProps['lesson']) {

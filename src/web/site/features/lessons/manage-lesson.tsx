@@ -42,8 +42,8 @@ function Cancel({ t, lesson, isBusy, use }: LinkProps) {
       ? (['cancel', isLate ? 'cancelLateNote' : 'cancelNote', isLate ? 'cancelLate' : 'cancel'] as const)
       : ([
           'class.giveBack',
-          isLate ? 'cancelLateNote' : 'class.giveBackNote',
-          isLate ? 'class.giveBackLate' : 'class.giveBack',
+          lesson.isFree ? 'class.giveBackFreeNote' : isLate ? 'cancelLateNote' : 'class.giveBackNote',
+          isLate && !lesson.isFree ? 'class.giveBackLate' : 'class.giveBack',
         ] as const)
   return (
     <section>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentFields, useConsents } from './consent-fields.tsx'
+import { describeChange } from './describe-head.ts'
 import styles from './lesson-link.module.css'
 import type { LinkProps } from './use-lesson-link.ts'
 
@@ -38,7 +39,7 @@ export function GuardianGate({ t, lesson, isBusy, use }: LinkProps) {
     <form className={styles.form} onSubmit={agree} noValidate>
       <div>
         <h2>{t('guardianYou')}</h2>
-        <p>{t('guardianYouNote')}</p>
+        <p>{`${t('guardianYouNote')} ${describeChange(t, lesson)}`.trim()}</p>
       </div>
       <ConsentFields t={t} lesson={lesson} missing={missing} />
       <p className={styles.actions}>
