@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
-import { createPageRecord, footerPages } from '#domain/page-list.ts'
-import type { Page } from '#domain/pages/page.ts'
+import { blankPage } from '#tests/blank-page.ts'
 import { PageContext } from '#web/navigation/page-context.tsx'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { WaitingRow } from './lesson-rows.tsx'
@@ -34,32 +33,9 @@ const row: LessonRow = {
   mayForgive: false,
 }
 
-const channel = { label: '', url: '' }
-
-const page: Page = {
-  name: 'search',
-  language: 'en',
-  path: '/',
-  title: '',
-  heading: '',
-  description: '',
-  site: {
-    artist: '',
-    subtitle: '',
-    email: '',
-    channels: { video: channel, profile: channel, ensemble: channel },
-    linkLabels: createPageRecord(footerPages, () => ''),
-    morePages: [],
-    year: 2026,
-  },
-  query: '',
-  found: [],
-  count: 0,
-}
-
 function render(changes: object): string {
   return renderToString(
-    <PageContext value={page}>
+    <PageContext value={blankPage}>
       <QueryClientProvider client={new QueryClient()}>
         <WaitingRow row={Object.assign({}, row, changes)} />
       </QueryClientProvider>

@@ -10,13 +10,13 @@ import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
+import { formatRemovalSubject, showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { useChange } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
 import { ChangedPages } from './changed-pages.tsx'
 import type { Change, ChangedPictures } from './list-changes.ts'
-import { siteKeys, undoChange } from './use-editions.ts'
+import { goesToTrash, siteKeys, takeFromTrash, undoChange } from './use-editions.ts'
 
 interface ChangeEntryProps {
   change: Change
@@ -149,9 +149,17 @@ function LanguageChoice({
 
 function EntryActions({ change, path }: { change: Change; path: string }) {
   const { t } = useWords()
+  const takeBack = useChange(takeFromTrash, siteKeys, {
+    onError: ({ message }) => showFailure(t('entries.failed', { reason: message })),
+  })
   const undo = useChange(undoChange, siteKeys, {
-    onSuccess: () => showSuccess(t('changes.undone')),
-    onError: ({ message }) => showFailure(t('changes.notUndone', { reason: message })),
+    onSuccess: (_given, undone) => {
+      const { id } = undone.document
+      if (!goesToTrash(undone)) return showSuccess(t('changes.undone'))
+      showUndoable(t('entries.trashed'), () => takeBack.mutate(id), { subject: formatRemovalSubject(id) })
+    },
+    onError: ({ message }, undone) =>
+      showFailure(t(goesToTrash(undone) ? 'entries.failed' : 'changes.notUndone', { reason: message })),
   })
   return (
     <div className={styles.actions}>
@@ -162,7 +170,7 @@ function EntryActions({ change, path }: { change: Change; path: string }) {
         busy={undo.isPending}
         onClick={() => undo.mutate(change)}
       >
-        {t('changes.undo')}
+        {goesToTrash(change) ? t('entries.trash') : t('changes.undo')}
       </Button>
     </div>
   )

@@ -131,13 +131,19 @@ async function writeVersion({ id, trashed }: EditedDocument, wanted: string, par
   return true
 }
 
+/** Whether taking it back leaves nothing of it: nobody outside has seen it, and it is not planned. */
+export function goesToTrash({ document, planned }: Change): boolean {
+  return !document.trashed && document.shown === null && planned === undefined
+}
+
 /** Makes what visitors see the draft again, of pictures those of the page alone; what was never public is written as it is
  * planned again, or goes to the trash. */
-export async function undoChange({ document, pictures, differences, planned }: Change) {
+export async function undoChange(change: Change) {
+  const { document, pictures, differences, planned } = change
   const { id, version: base, shown, trashed } = document
-  if (trashed) return await callOrThrow(contentEndpoints.takeBack, { id })
+  if (trashed) return await takeFromTrash(id)
+  if (goesToTrash(change)) return await callOrThrow(contentEndpoints.trash, { id })
   const content = shown === null ? planned : shown.content
-  if (content === undefined) return await callOrThrow(contentEndpoints.trash, { id })
   if (differences.length > 0) {
     const input = { base, content }
     await callOrThrow(contentEndpoints.replace, { id, input })
@@ -149,6 +155,10 @@ export async function undoChange({ document, pictures, differences, planned }: C
     const input = { base: written.version, content }
     await callOrThrow(contentEndpoints.replace, { id: list, input })
   }
+}
+
+export function takeFromTrash(id: string) {
+  return callOrThrow(contentEndpoints.takeBack, { id })
 }
 
 /** In ms: whoever ticks several boxes asks once. */
