@@ -36,3 +36,18 @@ test('of a publication that is brought back in part it is said what is back and 
     'Brought back as a draft: places. Not brought back: event/b; photo/a. The server is full',
   )
 })
+
+test('a publication that only took entries off the site is not offered to be brought back', () => {
+  const render = (...versions: (string | null)[]) => {
+    const at = '2026-03-02T12:00:00.000Z'
+    const documents = versions.map((version, place) => ({ id: `event/event-${place}`, version }))
+    const edition = { number: 2, liveFrom: at, publishedAt: at, publishedBy: 'Ana', documents }
+    return renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <EditionList kind="past" editions={[edition]} documents={[]} mayChange />
+      </QueryClientProvider>,
+    )
+  }
+  expect(render(null, null)).not.toContain('Bring back')
+  expect(render(null, '4')).toContain('Bring back')
+})

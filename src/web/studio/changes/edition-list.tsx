@@ -45,7 +45,7 @@ export function EditionList({ kind, editions, documents, mayChange }: EditionLis
                 <CallOffButton edition={edition} documents={documents} />
               </div>
             )}
-            {kind === 'past' && edition.publishedBy !== null && (
+            {kind === 'past' && edition.publishedBy !== null && holdsVersion(edition) && (
               <BringBackButton edition={edition} documents={documents} />
             )}
           </li>
@@ -57,6 +57,11 @@ export function EditionList({ kind, editions, documents, mayChange }: EditionLis
       )}
     </>
   )
+}
+
+/** One that only took entries off the site has nothing to bring back. */
+function holdsVersion({ documents }: Edition): boolean {
+  return documents.some(({ version }) => version !== null)
 }
 
 /** So many entries are named; of more, how many there are. */
