@@ -104,7 +104,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   const api = createApiBase(services)
   const serve = createCallServer(api, database, auth)
   const limit = limitForms(limiter, readClientAddress)
-  const { mail, retentionMonths } = environment
+  const { mail, retentionMonths, backupsKept } = environment
   const sendsMail = mail !== undefined
   const readNetwork = (context: Context) => readClientNetwork(readClientAddress(context))
   const stored = { submissions, now, sendsMail, planTime, onStored: metrics?.countSubmission }
@@ -124,7 +124,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   routeSearch(serve, database)
   routeTrash(serve, { database, now, retentionMonths })
   routeSetup(serve, services)
-  routeCondition(serve, { database, sendsMail })
+  routeCondition(serve, { database, sendsMail, backupsKept })
   const accounts: AccountParts = {
     auth,
     limiter,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nightlyBackup } from '#server/backup/own-backups.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { startMailingServer } from '#tests/mailing-server.ts'
 
 describe.each(testDatabases)('the condition of the machine on $engine', ({ engine, create }) => {
   let server: ApiServer
@@ -37,5 +38,13 @@ describe.each(testDatabases)('the condition of the machine on $engine', ({ engin
       where email = 'artist@example.org'`.execute(server.operator.database)
     expect(await read()).toMatchObject({ hasPasskey: true })
     expect(await read(other)).toMatchObject({ hasPasskey: false })
+  })
+
+  it('says nothing of backups where the site makes none', async () => {
+    const other = await startMailingServer(create, { settings: { BACKUPS_KEPT: '0' } })
+    const headers = { Cookie: await other.insertAdminSession('artist@example.org') }
+    const response = await other.request('/api/condition', { headers })
+    expect(await response.json()).toEqual({ sendsMail: true, hasPasskey: false, refused: [] })
+    await other.dispose()
   })
 })

@@ -146,10 +146,14 @@ async function storeReplyTemplate(
 
 interface ConditionRouteOptions extends Omit<StudioRouteOptions, 'now'> {
   sendsMail: boolean
+  backupsKept: number
 }
 
 /** How the machine stands, for admins. */
-export function routeCondition(serve: ServeCall, { database, sendsMail }: ConditionRouteOptions): void {
+export function routeCondition(
+  serve: ServeCall,
+  { database, sendsMail, backupsKept }: ConditionRouteOptions,
+): void {
   serve(readCondition, async (context) => {
     const backup = await database
       .selectFrom('daily_tasks')
@@ -163,7 +167,7 @@ export function routeCondition(serve: ServeCall, { database, sendsMail }: Condit
     return {
       sendsMail,
       hasPasskey: passkeys.length > 0,
-      lastBackup: backup?.finished_at ?? null,
+      ...(backupsKept > 0 && { lastBackup: backup?.finished_at ?? null }),
       refused: await listRefused(database),
     }
   })

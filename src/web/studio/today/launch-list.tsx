@@ -29,8 +29,6 @@ const backupOldAfter = 2 * 86_400_000 // ms
 /** What is left to do before the site is shown; once all is done it goes, and a broken line comes back alone. */
 export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
   const { t, language } = useWords()
-  const backup = condition?.lastBackup ?? null
-  const isFresh = backup !== null && now.getTime() - Date.parse(backup) < backupOldAfter
   const lines: LaunchLine[] = [
     {
       isDone: samples === 0,
@@ -44,27 +42,7 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
       detail: next === undefined ? '' : formatDate(next.event.date, language),
       ...(next === undefined && { way: { to: studioPath('agenda', 'new'), label: t('today.newEvent') } }),
     },
-    ...(condition === undefined
-      ? []
-      : [
-          {
-            isDone: condition.sendsMail,
-            said: condition.sendsMail ? t('today.mail') : t('today.noMail'),
-            detail: condition.sendsMail ? '' : t('today.noMailDetail'),
-            ...(!condition.sendsMail && { way: { to: studioPath('settings'), label: t('today.settings') } }),
-          },
-          {
-            isDone: condition.hasPasskey,
-            said: condition.hasPasskey ? t('today.passkey') : t('today.noPasskey'),
-            detail: condition.hasPasskey ? '' : t('today.noPasskeyDetail'),
-            ...(!condition.hasPasskey && { way: { to: studioPath('people'), label: t('today.addPasskey') } }),
-          },
-          {
-            isDone: isFresh,
-            said: isFresh ? t('today.backup') : t('today.noBackup'),
-            detail: backup === null ? t('today.neverBackedUp') : formatMoment(backup, language),
-          },
-        ]),
+    ...useConditionLines(condition, now),
   ]
   const done = lines.filter(({ isDone }) => isDone)
   if (done.length === lines.length) return null
@@ -89,4 +67,35 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
       </ul>
     </TodayBlock>
   )
+}
+
+function useConditionLines(condition: LaunchListProps['condition'], now: Date): LaunchLine[] {
+  const { t, language } = useWords()
+  if (condition === undefined) return []
+  const { sendsMail, hasPasskey, lastBackup } = condition
+  const lines: LaunchLine[] = [
+    {
+      isDone: sendsMail,
+      said: sendsMail ? t('today.mail') : t('today.noMail'),
+      detail: sendsMail ? '' : t('today.noMailDetail'),
+      ...(!sendsMail && { way: { to: studioPath('settings'), label: t('today.settings') } }),
+    },
+    {
+      isDone: hasPasskey,
+      said: hasPasskey ? t('today.passkey') : t('today.noPasskey'),
+      detail: hasPasskey ? '' : t('today.noPasskeyDetail'),
+      ...(!hasPasskey && { way: { to: studioPath('people'), label: t('today.addPasskey') } }),
+    },
+  ]
+  // Whoever runs the server makes them.
+  if (lastBackup === undefined) return lines
+  const isFresh = lastBackup !== null && now.getTime() - Date.parse(lastBackup) < backupOldAfter
+  return [
+    ...lines,
+    {
+      isDone: isFresh,
+      said: isFresh ? t('today.backup') : t('today.noBackup'),
+      detail: lastBackup === null ? t('today.neverBackedUp') : formatMoment(lastBackup, language),
+    },
+  ]
 }
