@@ -40,7 +40,7 @@ export function createInputSchema(form: FormDescription) {
 }
 
 /** A stored form as the dashboard reads it (docs/specification/entities.md). */
-export function createRecordSchema(form: FormDescription): z.ZodMiniType<StoredSubmission>
+export function createRecordSchema(form: FormDescription): z.ZodMiniType<StoredSubmission, StoredSubmission>
 export function createRecordSchema(form: FormDescription) {
   return z.object({ ...submissionRecord, ...mapFields(form, createRecordField) })
 }

@@ -32,7 +32,7 @@ export function routeSearch(serve: ServeCall, database: Kysely<Schema>): void {
     const messages = { total, items: items.slice(0, mostFound) }
     const people = await searchPeople(database, terms)
     const students = await searchStudents(database, terms)
-    return context.json({ messages, people, students, documents })
+    return { messages, people, students, documents }
   })
 }
 
@@ -40,18 +40,17 @@ async function searchMessages(database: Kysely<Schema>, form: SubmissionForm, wo
   const choice = { folder: 'all', search: words, after: undefined } as const
   const { items, total } = await readSubmissionPage(database, form, choice)
   const terms = splitTerms(words)
-  const readText = (value: unknown) => (typeof value === 'string' ? value : '')
   const found = items.slice(0, mostFound).map((item) => {
-    const texts = Object.keys(form.fields).map((field) => readText(item[field]))
+    const texts = Object.keys(form.fields).map((field) => item[field] ?? '')
     const hits = texts.filter((text) => terms.some((term) => foldText(text).includes(term)))
     const { id, created_at, status, trashed_at } = item
     return {
       form: form.name,
-      id: readText(id),
+      id,
       created_at,
       status,
       trashed_at,
-      sender: readText(item[form.sender]),
+      sender: item[form.sender] ?? '',
       // The longest says the most: not the address alone.
       excerpt: cutAroundWords(hits.toSorted((a, b) => b.length - a.length)[0] ?? '', terms),
     }

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import {
+  type FolderCounts,
   type SearchedFolder,
   type SubmissionFolder,
   submissionFolders,
   submissionPageSize,
 } from '#domain/forms/inbox.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
-import { submissionRecord } from '#domain/forms/submission.ts'
+import { type StoredSubmission, submissionRecord } from '#domain/forms/submission.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 
@@ -16,16 +17,12 @@ export interface FolderChoice {
   search: string
 }
 
-export interface StoredPage {
-  items: Record<string, unknown>[]
+interface StoredPage {
+  items: StoredSubmission[]
   total: number
   counts: FolderCounts
   next: string | null
 }
-
-type Row = Record<string, unknown>
-
-type FolderCounts = Record<string, number>
 
 /** Reads a page of records, newest first: identifiers rise with time. */
 export async function readSubmissionPage(
@@ -40,7 +37,7 @@ export async function readSubmissionPage(
   const counts = await countFolders(database, form.table)
   const total = isWhole ? items.length : await countChosen(database, form.table, { choice, counts })
   const last = rows.length > items.length ? items.at(-1)?.id : undefined
-  return { items, total, counts, next: typeof last === 'string' ? last : null }
+  return { items, total, counts, next: last ?? null }
 }
 
 /** The columns that a record of a form has. */
@@ -53,10 +50,10 @@ export async function readRows(
   database: Kysely<Schema>,
   { table, columns }: { table: SubmissionTableName; columns: readonly string[] },
   { after, limit, ...choice }: FolderChoice & { after: string | undefined; limit: number },
-): Promise<Row[]> {
+): Promise<StoredSubmission[]> {
   const selection = sql.join(columns.map((column) => sql.ref(column)))
   const position = after === undefined ? sql`` : sql`and id < ${after}`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StoredSubmission>`
     select ${selection} from ${sql.table(table)} where ${isChosen(choice)} ${position}
     order by id desc limit ${sql.lit(limit)}`.execute(database)
   return rows
@@ -67,8 +64,8 @@ async function countChosen(
   table: SubmissionTableName,
   { choice, counts }: { choice: FolderChoice; counts: FolderCounts },
 ): Promise<number> {
-  return splitTerms(choice.search).length === 0
-    ? (counts[choice.folder] ?? (await countRows(database, table, choice)))
+  return splitTerms(choice.search).length === 0 && choice.folder !== 'all'
+    ? counts[choice.folder]
     : countRows(database, table, choice)
 }
 
@@ -82,7 +79,8 @@ async function countRows(
   return Number(rows[0]?.count ?? 0)
 }
 
-async function countFolders(database: Kysely<Schema>, table: SubmissionTableName): Promise<FolderCounts> {
+async function countFolders(database: Kysely<Schema>, table: SubmissionTableName): Promise<FolderCounts>
+async function countFolders(database: Kysely<Schema>, table: SubmissionTableName) {
   const { rows } = await sql<{ status: string; trashed: number; count: number | string }>`
     select status, case when trashed_at is null then 0 else 1 end as trashed, count(*) as count
     from ${sql.table(table)} group by 1, 2`.execute(database)

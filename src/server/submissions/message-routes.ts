@@ -6,6 +6,7 @@ import { readPeriod } from '#domain/forms/form-description.ts'
 import type { Message, Reply } from '#domain/forms/message.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import { findDeletion } from '#domain/forms/retention.ts'
+import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
@@ -37,7 +38,7 @@ export function routeMessages(serve: ServeCall, options: MessageRouteOptions): v
   serve(messageEndpoints.read, async (context) => {
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const message = await readMessage(readIdentifier(context), { ...options, language })
-    return context.json(requireFound(context, message))
+    return requireFound(context, message)
   })
   serve(messageEndpoints.reply, async (context, { words }) => {
     if (replyFrom === null) return rejectRequest(context, 409, 'mail_not_set_up')
@@ -50,8 +51,6 @@ export function routeMessages(serve: ServeCall, options: MessageRouteOptions): v
   })
 }
 
-type Row = Record<string, string | null>
-
 async function readMessage(
   id: string,
   {
@@ -59,30 +58,27 @@ async function readMessage(
     retentionMonths,
     replyFrom,
     readEvents,
-    language,
+    language: reader,
   }: MessageRouteOptions & { language: Language },
-): Promise<Record<keyof Message, unknown> | undefined> {
+): Promise<Message | undefined> {
   for (const form of submissionForms) {
     const row = await readRow(database, form, id)
     if (row === undefined) continue
-    const { notes, reply_draft, ...record } = row
-    const entries = Object.entries(record)
-    const isField = (name: string) => Object.hasOwn(form.fields, name)
+    const { created_at, status, language, consent_version, trashed_at } = row
     return {
       id,
-      created_at: '',
-      status: '',
-      language: '',
-      consent_version: '',
-      trashed_at: null,
-      ...Object.fromEntries(entries.filter(([name]) => !isField(name))),
+      created_at,
+      status,
+      language,
+      consent_version,
+      trashed_at,
       form: form.name,
-      fields: Object.fromEntries(entries.filter(([name]) => isField(name))),
-      agenda: describeAgendaOn(readPeriod(form, row), readEvents(), readMailWords(language)) ?? null,
+      fields: Object.fromEntries(Object.keys(form.fields).map((name) => [name, row[name] ?? null])),
+      agenda: describeAgendaOn(readPeriod(form, row), readEvents(), readMailWords(reader)) ?? null,
       greeting: composeGreeting(form, row),
-      notes: notes ?? '',
-      reply_draft: reply_draft ?? '',
-      deleted_at: findDeletion(row.created_at ?? '', row.trashed_at ?? null, retentionMonths),
+      notes: row.notes ?? '',
+      reply_draft: row.reply_draft ?? '',
+      deleted_at: findDeletion(created_at, trashed_at, retentionMonths),
       replies: await listReplies(database, form, id),
       reply_from: replyFrom,
     }
@@ -90,15 +86,19 @@ async function readMessage(
   return undefined
 }
 
-async function readRow(database: Kysely<Schema>, form: SubmissionForm, id: string): Promise<Row | undefined> {
+async function readRow(
+  database: Kysely<Schema>,
+  form: SubmissionForm,
+  id: string,
+): Promise<StoredSubmission | undefined> {
   const names = [...listColumns(form), 'notes', 'reply_draft']
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StoredSubmission>`
     select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(form.table)}
     where id = ${id}`.execute(database)
   return rows[0]
 }
 
-function composeGreeting({ sender }: SubmissionForm, row: Row): string {
+function composeGreeting({ sender }: SubmissionForm, row: StoredSubmission): string {
   const { t } = readWords('mail', parseLanguage(row.language) ?? defaultLanguage)
   return t('confirmation.greeting', { name: row[sender] ?? '' })
 }

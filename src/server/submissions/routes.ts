@@ -42,7 +42,7 @@ export function routeSubmissions(
     if (after !== undefined && !isIdentifier(after)) return rejectRequest(context, 400, 'cursor_invalid')
     const choice = readChoice(context)
     if (choice === undefined) return rejectRequest(context, 400, 'status_invalid')
-    return context.json(await readSubmissionPage(database, form, { ...choice, after }))
+    return readSubmissionPage(database, form, { ...choice, after })
   })
   serve(endpoints.export, (context) => {
     const choice = readChoice(context)
