@@ -3,6 +3,7 @@ import { newStudent } from '#domain/lessons/students/student-calls.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { offerLesson } from '#tests/browser/lessons.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { copyLesson } from '#tests/browser/stored-rows.ts'
 import { test } from '#tests/browser/test.ts'
@@ -151,7 +152,9 @@ test('what is unpaid is noted in the room, and what was noted by mistake is note
 test('a long list of lessons says how many it shows, and a press shows the rest, also on the way back', async ({
   page,
   site,
+  watch,
 }) => {
+  watch.allow(/status of 400/)
   await insertPerson(page, site, { isAdmin: true })
   await offerLesson(page)
   await bookTwoLessons(page)
@@ -162,6 +165,13 @@ test('a long list of lessons says how many it shows, and a press shows the rest,
   await expect(coming.getByText('200 of 202')).toBeVisible()
   await expect(lessons).toHaveCount(200)
   await expectSound(page)
+  await page.route('**/api/bookings?portions=2', (route) =>
+    route.fulfill({ status: 400, json: { success: false, error: 'no line', code: 'nameless' } }),
+  )
+  await coming.getByRole('button', { name: 'Load more' }).click()
+  await expect(findToast(page, 'Failed to load data: no line')).toBeVisible()
+  await expect(lessons).toHaveCount(200)
+  await page.unroute('**/api/bookings?portions=2')
   await coming.getByRole('button', { name: 'Load more' }).click()
   await expect(lessons).toHaveCount(202)
   await expect(lessons.nth(200)).toBeFocused()

@@ -71,8 +71,13 @@ test('a minor reads of proposed times, a guardian chooses among them, and agrees
     await page.goto(`/#/admin/lessons/${lessons[0].id}`)
     const takeBack = page.getByRole('button', { name: /^Note as taken back/ })
     await expect(takeBack).toHaveCount(1)
+    page.once('dialog', (dialog) => dialog.dismiss())
+    await takeBack.click()
+    await expect(takeBack).toBeVisible()
+    page.once('dialog', (dialog) => dialog.accept())
     await takeBack.click()
     await expect(takeBack).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Agreed to' })).toBeFocused()
     await expectAccessible(page)
   })
   await test.step('of lessons that the teacher has agreed on, nothing ends by a no', async () => {

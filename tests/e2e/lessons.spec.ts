@@ -81,6 +81,28 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     await expect(page.getByLabel('End, Tuesday')).toHaveValue('17:30')
     await page.getByLabel('End, Tuesday').fill('17:00')
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+    // What waits behind a save is about the hours of that one.
+    const line = Promise.withResolvers<void>()
+    const statuses: number[] = []
+    await page.route('**/api/availability/week', async (route) => {
+      await line.promise
+      const response = await route.fetch()
+      statuses.push(response.status())
+      await route.fulfill({ response })
+    })
+    const isUnderWay = page.waitForRequest('**/api/availability/week')
+    await page.getByLabel('End, Tuesday').fill('18:00')
+    await isUnderWay
+    expect((await page.request.put('/api/availability/week', { data: elsewhere })).ok()).toBe(true)
+    await page.getByLabel('End, Tuesday').fill('18:30')
+    await page.getByRole('link', { name: 'Today' }).first().click()
+    line.resolve()
+    await expect.poll(() => statuses).toEqual([409, 409])
+    await page.unroute('**/api/availability/week')
+    await page.goto('/#/admin/availability')
+    await expect(page.getByLabel('End, Tuesday')).toHaveValue('17:30')
+    await page.getByLabel('End, Tuesday').fill('17:00')
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
     expect((await page.request.put('/api/availability/settings', { data: { maxPerDay: 4 } })).ok()).toBe(true)
     await page.getByLabel('Hours after it').fill('2')
     await expect(page.getByLabel('Lessons a day, at most')).toHaveValue('4')

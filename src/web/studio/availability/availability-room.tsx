@@ -13,7 +13,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
-import { CallError, callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
+import { CallError, callOrThrow, isUnanswered, useChange } from '#web/studio/queries/query-client.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
@@ -59,25 +59,28 @@ function Columns({ availability }: { availability: AvailabilityData }) {
 function WeekHours({ availability }: { availability: AvailabilityData }) {
   const { t, language } = useWords()
   // Another device may have changed them since.
-  const [edit, setEdit] = useState<Required<z.infer<typeof weekInput>>>()
-  const { write, isPending, isSaved, error } = useAvailabilityWriting<z.infer<typeof weekInput>>(
+  const [edit, setEdit] = useState<z.infer<typeof weekInput>>()
+  const { write, underWay, isSaved, error } = useAvailabilityWriting<z.infer<typeof weekInput>>(
     availabilityEndpoints.changeWeek,
     {
       onSaved: ({ hours }) =>
         setEdit((now) => (now === undefined || now.hours === hours ? undefined : { ...now, seen: hours })),
       onFailed: (failure) => {
-        if (!(failure instanceof CallError && failure.code === 'hours_changed')) return
-        setEdit(undefined)
-        write(undefined)
+        if (failure instanceof CallError && failure.code === 'hours_changed') {
+          setEdit(undefined)
+          write(undefined)
+        }
+        // It may be stored: what is read next tells.
+        if (isUnanswered(failure)) setEdit((now) => now && { hours: now.hours })
       },
     },
   )
   const ranges = edit?.hours ?? availability.week
   function change(hours: HourRange[]) {
-    const seen = edit?.seen ?? availability.week
-    setEdit({ hours, seen })
-    // What is on its way will be there before it.
-    const input = isPending ? { hours } : { hours, seen }
+    // What is on its way will be there before it, or be refused like it.
+    const seen = underWay?.hours ?? edit?.seen ?? availability.week
+    const input = { hours, seen }
+    setEdit(input)
     write(weekInput.safeParse(input).success ? { input } : undefined)
   }
   const isRight = weekInput.safeParse({ hours: ranges }).success

@@ -16,9 +16,9 @@ export function useAvailability() {
 export const availabilityKeys = [availabilityKey, lessonsKey]
 export const inTurn = { scope: { id: 'availability' } }
 
-export function useAvailabilityChange(endpoint: Endpoint) {
+export function useAvailabilityChange<Input>(endpoint: Endpoint) {
   return useChange(
-    (sent: { input?: unknown; id?: string }, idempotencyKey) =>
+    (sent: { input?: Input; id?: string }, idempotencyKey) =>
       callOrThrow(endpoint, { ...sent, idempotencyKey, keepalive: true }),
     availabilityKeys,
     inTurn,
@@ -38,7 +38,7 @@ interface Outcome<Input> {
 
 /** Saves what is written after the last key, or as the room is left; half a time would be public at once. */
 export function useAvailabilityWriting<Input>(endpoint: Endpoint, { onSaved, onFailed }: Outcome<Input>) {
-  const { mutate, isPending, isSuccess, error } = useAvailabilityChange(endpoint)
+  const { mutate, isPending, isSuccess, error, variables } = useAvailabilityChange<Input>(endpoint)
   const [written, setWritten] = useState<Written<Input>>()
   const unsaved = useRef<Written<Input>>(undefined)
   const write = (next: Written<Input> | undefined) => {
@@ -69,5 +69,6 @@ export function useAvailabilityWriting<Input>(endpoint: Endpoint, { onSaved, onF
       save()
     }
   }, [])
-  return { write, isPending, isSaved: isSuccess && written === undefined, error }
+  const underWay = isPending ? variables?.input : undefined
+  return { write, underWay, isSaved: isSuccess && written === undefined, error }
 }

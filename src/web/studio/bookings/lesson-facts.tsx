@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { capitalize, formatMonth } from '#domain/agenda/event-date.ts'
 import { consentKinds, isConsentNeeded } from '#domain/lessons/requests/consents.ts'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
@@ -86,11 +86,15 @@ function WrittenValue({ name, value, lesson: { language, person } }: WrittenValu
 /** What may be done with a student under 18: where both are asked, both have to say yes. */
 export function Consents({ lesson: { id, consents } }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const answer = useAnswer()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button goes with what it notes.
+  const answer = useAnswer(() => heading.current?.focus())
   if (consents.length === 0) return null
   return (
     <section className={styles.block}>
-      <h2>{t('bookings.consents')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('bookings.consents')}
+      </h2>
       <dl className={styles.facts}>
         {consentKinds.map((kind) => (
           <Fragment key={kind}>
@@ -117,7 +121,10 @@ export function Consents({ lesson: { id, consents } }: { lesson: LessonDetails }
                       kind: t(`bookings.consentKinds.${kind}`),
                     })}
                     busy={answer.isPending}
-                    onClick={() => answer.mutate({ id, action: 'take_back', consent: { giver, kind } })}
+                    onClick={() => {
+                      if (confirm(t('bookings.askTakenBack')))
+                        answer.mutate({ id, action: 'take_back', consent: { giver, kind } })
+                    }}
                   />
                 ))}
             </dd>

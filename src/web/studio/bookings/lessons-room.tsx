@@ -1,13 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import type { UnpaidPackage } from '#domain/lessons/students/packages.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { showFailure } from '#web/studio/language/toasts.ts'
 import { Collisions } from '#web/studio/lessons/collisions.tsx'
 import { PackageLine } from '#web/studio/lessons/package-line.tsx'
 import { useKept } from '#web/studio/queries/use-kept.ts'
-import { useLessons } from '#web/studio/queries/use-lessons.ts'
+import { readLessons, useLessons } from '#web/studio/queries/use-lessons.ts'
 import { LoadMore } from '#web/studio/shell/load-more.tsx'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
@@ -27,10 +29,12 @@ function LessonLists() {
   const { t } = useWords()
   const [portions, setPortions] = useKept('lesson-portions', '1')
   const lessons = useLessons(portions)
+  const { mutate: loadMore, isPending } = useMoreLessons()
+  const next = `${Number(portions) + 1}`
   const readFoot = (more = 0) => ({
     more,
-    isLoading: lessons.isPlaceholderData,
-    onMore: () => setPortions(`${Number(portions) + 1}`),
+    isLoading: isPending,
+    onMore: () => loadMore(next, { onSuccess: () => setPortions(next) }),
   })
   return (
     <div className={blocks.room}>
@@ -83,6 +87,17 @@ function LessonLists() {
       </LoadedData>
     </div>
   )
+}
+
+/** Reads a portion more of each list before it is shown; what is shown stays where that fails. */
+function useMoreLessons() {
+  const { t } = useWords()
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (portions: string) => client.fetchQuery(readLessons(portions)),
+    onError: ({ message }) => showFailure(t('shell.dataFailed', { reason: message })),
+  })
 }
 
 function UnpaidPackages({ packages }: { packages: readonly UnpaidPackage[] }) {

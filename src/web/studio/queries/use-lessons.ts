@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { submissionEndpoints } from '#domain/api.ts'
 import { classEndpoints } from '#domain/lessons/classes/class-calls.ts'
 import { readLessonTimes } from '#domain/lessons/lessons-api.ts'
@@ -15,13 +15,16 @@ import { CallError, callOrThrow, useChange } from './query-client.ts'
 
 export const lessonsKey = ['bookings'] as const
 
-/** So many portions of each list; all that only looks at the first shares it. */
-export function useLessons(portions = '1') {
-  return useQuery({
+/** Of so many portions of each list; all that only looks at the first shares it. */
+export function readLessons(portions: string) {
+  return queryOptions({
     queryKey: portions === '1' ? lessonsKey : [...lessonsKey, 'portions', portions],
-    placeholderData: keepPreviousData,
     queryFn: () => callOrThrow(lessonRequestEndpoints.list, portions === '1' ? {} : { query: { portions } }),
   })
+}
+
+export function useLessons(portions = '1') {
+  return useQuery(readLessons(portions))
 }
 
 export function useClasses() {
