@@ -1,7 +1,6 @@
 // npm run admin -- grant|revoke|password <e-mail> | list: who may see and delete what visitors sent
 // (docs/specification/roles-and-permissions.md).
 
-import type { Kysely } from 'kysely'
 import { credentials } from '#domain/accounts/account.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation, type ValidationIssue } from '#domain/validation/validation-messages.ts'
@@ -9,11 +8,11 @@ import { readHash } from '#server/accounts/auth.ts'
 import { changePassword, createPassword, isCommonPassword } from '#server/accounts/credentials.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findMissingData, type Outcome, readSecret, runCommand } from './command/run-command.ts'
 
-type Command = (database: Kysely<Schema>, email: string, option: string) => Promise<Outcome>
+type Command = (database: Database, email: string, option: string) => Promise<Outcome>
 
 const keepPassword = '--keep-password'
 
@@ -47,7 +46,7 @@ function describeIssue(issue: ValidationIssue): Outcome {
 }
 
 /** Anybody can have signed up with the artist's address, so the account gets a password that only the operator sees. */
-async function grant(database: Kysely<Schema>, email: string, option: string): Promise<Outcome> {
+async function grant(database: Database, email: string, option: string): Promise<Outcome> {
   const password = option === keepPassword ? undefined : createPassword()
   const admin = await grantAdmin(database, email, password && (await readHash(password)))
   if (admin === undefined) return describeUnknown(email)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
@@ -9,7 +8,7 @@ import { describeContentIssues } from '#server/content/content-issue.ts'
 import { publishFirstEdition } from '#server/content/files/first-edition.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { storeBytes } from '#server/files/stored-bytes.ts'
 import { getCutId } from '#server/pictures/photographs/jobs.ts'
 import { listWantedCuts } from '#server/pictures/photographs/plan-cuts.ts'
@@ -95,7 +94,7 @@ function describePhotograph(id: string) {
   return { id, name: `${id}.jpg`, credit: 'Bench', alt }
 }
 
-async function storePhotographs(database: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+async function storePhotographs(database: Database, ids: readonly string[]): Promise<void> {
   const create = { width: 400, height: 266, channels: 3, background: '#888' } as const
   const bytes = await sharp({ create }).jpeg().toBuffer()
   await database
@@ -123,7 +122,7 @@ async function storePhotographs(database: Kysely<Schema>, ids: readonly string[]
 }
 
 /** The cuts are known, so that nothing is left to render; their files are not made, as no measurement asks for them. */
-async function storeCuts(database: Kysely<Schema>, now: Date): Promise<void> {
+async function storeCuts(database: Database, now: Date): Promise<void> {
   const cuts = await listWantedCuts(database, now)
   const rows = cuts.map((cut) => {
     const { photograph, width, height, widths } = cut

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { day } from '#domain/durations.ts'
 import { accountsTask, createAccountsTask } from './accounts/audit.ts'
 import { createAudioCleaningTask } from './audio/cleaning.ts'
 import { createBackupExpiryTask, createNightlyBackupTask, requireRecentBackup } from './backup/own-backups.ts'
 import { createThinningTask, versionsTask } from './content/thin-versions.ts'
 import { createTrashTask, trashTask } from './content/trash.ts'
-import type { Schema } from './database/tables.ts'
+import type { Database } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import { createAnswerCleaningTask } from './http/answer-once.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
@@ -30,7 +29,7 @@ import { requireBelievableClock } from './submissions/retention-clock.ts'
 import { createCallCleaningTask } from './webhooks/webhook-calls.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
-export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
+export function listDailyTasks(database: Database, environment: Environment): DailyTask[] {
   const { retentionMonths: months, backupsKept, dataFolder, mail } = environment
   // After the trash, which lets photographs go.
   const cleaning = [

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import { storeFirstSounds } from './audio/first-sounds.ts'
 import { type ContentIssue, describeContentIssues } from './content/content-issue.ts'
 import type { Documents } from './content/files/document-files.ts'
@@ -12,7 +11,7 @@ import {
 } from './content/files/first-edition.ts'
 import { type ContentFolder, checkFolder, readFolder } from './content/read-content.ts'
 import { findLiveEdition, readShownDocuments } from './content/read-edition.ts'
-import type { Schema } from './database/tables.ts'
+import type { Database } from './database/tables.ts'
 import { indexFiles, type ServedFile } from './files/file-index.ts'
 import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import type { Web } from './site/pages/web.ts'
@@ -62,7 +61,7 @@ export async function openSite(
 }
 
 async function updateFirstEdition(
-  database: Kysely<Schema>,
+  database: Database,
   { folder, content, now }: { folder: string; content: ContentFolder | undefined; now: Date },
 ): Promise<void> {
   const written = await isContentWritten(database)
@@ -76,7 +75,7 @@ async function updateFirstEdition(
 }
 
 /** Whether these documents are what is public, which was checked when it was published. */
-async function isPublic(database: Kysely<Schema>, documents: Documents, now: Date): Promise<boolean> {
+async function isPublic(database: Database, documents: Documents, now: Date): Promise<boolean> {
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? [] : [...(await readShownDocuments(database, live))]
   return isDeepStrictEqual(documents, new Map(shown.map(([id, { content }]) => [id, content])))

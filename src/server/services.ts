@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { defaultLanguage, type Language } from '#domain/language.ts'
 import type { PasswordHashing } from './accounts/auth.ts'
@@ -11,7 +10,7 @@ import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts
 import { type OfferBook, openOfferBook } from './bookings/offer-book.ts'
 import { readTaken } from './bookings/read-taken.ts'
 import { createTimePlanner } from './bookings/requests/plan-request.ts'
-import type { Engine, Schema } from './database/tables.ts'
+import type { Database, Engine } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { LocateFile } from './files/file-cache.ts'
 import { createUploadQuotas, type UploadQuotas } from './files/quotas.ts'
@@ -56,7 +55,7 @@ export interface Services extends LoadedFiles {
   uidDomain: string
   now: () => Date
   log: Logger
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   migrationBackup: string | undefined
   isDatabaseReachable: () => Promise<boolean>
@@ -227,7 +226,7 @@ function openFiles(
 }
 
 /** The address that visitors use, and the domain that calendars keep. */
-async function openAddresses(environment: Environment, database: Kysely<Schema>) {
+async function openAddresses(environment: Environment, database: Database) {
   const publicUrl = findPublicUrl(environment, environment.port)
   return { publicUrl, uidDomain: await keepUidDomain(database, publicUrl) }
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { neededConsents } from './lesson-requests.ts'
 import type { LessonServer } from './lesson-server.ts'
 
@@ -26,7 +25,7 @@ export async function bookLesson(server: LessonServer, changes: Record<string, s
 }
 
 /** So many more of the lesson that is booked, at the same time. */
-export async function copyLesson(database: Kysely<Schema>, count: number): Promise<void> {
+export async function copyLesson(database: Database, count: number): Promise<void> {
   const request = await database.selectFrom('lesson_requests').selectAll().executeTakeFirstOrThrow()
   const booking = await database.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
   for (let made = 0; made < count; made += 1) {

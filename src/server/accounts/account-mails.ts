@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { accountLinkPath, type LinkPurpose } from '#domain/account-links.ts'
 import { hashAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
@@ -6,7 +5,7 @@ import type { Mail } from '#domain/mails/mail.ts'
 import type { AccountMail } from '#domain/mails/mail-kind.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findAddress } from './credentials.ts'
 import { createLinkToken } from './links.ts'
@@ -14,7 +13,7 @@ import { readKeptLanguage } from './own-account.ts'
 import { createMailedToken } from './people/invitations.ts'
 
 interface AccountMailParts {
-  database: Kysely<Schema>
+  database: Database
   /** The origin visitors use. */
   publicUrl: string
   now: () => Date
@@ -100,7 +99,7 @@ async function findInvited(
 
 /** With what a browser calls itself, an account was signed in at this moment. */
 async function findBrowser(
-  database: Kysely<Schema>,
+  database: Database,
   { userId, at }: { userId: string; at: string },
 ): Promise<string> {
   const event = await database

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import type { AccountMailKind } from '#domain/mails/registry.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { ClientAddressReader } from '#server/http/client-address.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Auth } from './auth.ts'
@@ -25,7 +24,7 @@ export interface AccountParts {
   queue: HashQueue
   readClientAddress: ClientAddressReader
   publicUrl: string
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   postMail: PostAccountMail | undefined
 }

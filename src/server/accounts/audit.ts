@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type AuditList, accountKinds, auditList, type NotedKind } from '#domain/accounts/audit.ts'
 import { day } from '#domain/durations.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 
 interface AuditEvent {
@@ -16,7 +16,7 @@ interface AuditEvent {
 
 /** Notes what was done with whose account, for the audit list; in the caller's transaction where it has one. */
 export async function noteAuditEvent(
-  database: Kysely<Schema>,
+  database: Database,
   { kind, userId, subject, now }: AuditEvent,
 ): Promise<void> {
   await database
@@ -44,7 +44,7 @@ const row = z.object({
 
 /** The newest of what happened, newest first: what was noted, equal ones of an hour together, what was saved each day, what was
  * published; apart from it what accounts without a right here did. */
-export async function listAuditEntries(database: Kysely<Schema>, since: Date): Promise<AuditList> {
+export async function listAuditEntries(database: Database, since: Date): Promise<AuditList> {
   const from = since.toISOString()
   const limit = sql.lit(listLength)
   const isOwn = sql`kind in (${sql.join(accountKinds)})`
@@ -72,7 +72,7 @@ export async function listAuditEntries(database: Kysely<Schema>, since: Date): P
   })
 }
 
-async function readEntries(database: Kysely<Schema>, statement: RawBuilder<unknown>): Promise<unknown[]> {
+async function readEntries(database: Database, statement: RawBuilder<unknown>): Promise<unknown[]> {
   const { rows } = await statement.execute(database)
   const events = z.array(row).parse(rows)
   const people = await listAddresses(
@@ -86,7 +86,7 @@ async function readEntries(database: Kysely<Schema>, statement: RawBuilder<unkno
 }
 
 async function listAddresses(
-  database: Kysely<Schema>,
+  database: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
@@ -113,7 +113,7 @@ interface ClearOptions {
 
 /** Deletes what accounts leave behind: ended sessions, unused links and invitations, old mails, and what happened a year
  * ago. */
-export function createAccountsTask(database: Kysely<Schema>, { requireSafety }: ClearOptions): DailyTask {
+export function createAccountsTask(database: Database, { requireSafety }: ClearOptions): DailyTask {
   return {
     name: accountsTask,
     async run(now) {

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { passkey } from '@better-auth/passkey'
 import type { BetterAuthOptions } from 'better-auth'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { passwordLimits, type SignedInUser } from '#domain/accounts/account.ts'
 import { watchDatabase } from '#server/database/failures.ts'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { listOwnOrigins } from '#server/http/same-origin.ts'
 import { createDeviceCookies, type DeviceCookies } from './cookies.ts'
 
@@ -125,7 +124,7 @@ function createRequest(publicUrl: string, { path, cookie, body, browser }: Accou
 }
 
 interface AuthOptions {
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   publicUrl: string
   secret: string

@@ -3,9 +3,8 @@ import { link, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '#server/database/open-database.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { isFileError } from '#server/startup/create-folder.ts'
@@ -23,7 +22,7 @@ export async function readSessionSecret(
     : readSecretFile(join(dataFolder, sessionSecret.file))
 }
 
-async function readSecretRow(database: Kysely<Schema>): Promise<string> {
+async function readSecretRow(database: Database): Promise<string> {
   await database
     .insertInto('secrets')
     .values({ name: sessionSecret.row, value: createSecret() })

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 
 /** Finds the id of the account with this address, in any capitalization. */
-export async function findUserId(database: Kysely<Schema>, email: string): Promise<string | undefined> {
+export async function findUserId(database: Database, email: string): Promise<string | undefined> {
   const user = await database
     .selectFrom('user')
     .select('id')
@@ -14,13 +14,13 @@ export async function findUserId(database: Kysely<Schema>, email: string): Promi
 }
 
 /** The e-mail address of an account; undefined where it is gone. */
-export async function findAddress(database: Kysely<Schema>, userId: string): Promise<string | undefined> {
+export async function findAddress(database: Database, userId: string): Promise<string | undefined> {
   const user = await database.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   return user?.email
 }
 
 /** Whether somebody has shown to read the mails of an account's address. */
-export async function isConfirmed(database: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isConfirmed(database: Database, userId: string): Promise<boolean> {
   const user = await database
     .selectFrom('user')
     .select('emailVerified')
@@ -30,7 +30,7 @@ export async function isConfirmed(database: Kysely<Schema>, userId: string): Pro
 }
 
 /** Who followed a mailed link reads the mails of the account's address; gives that address. */
-export async function markConfirmed(database: Kysely<Schema>, userId: string): Promise<string | undefined> {
+export async function markConfirmed(database: Database, userId: string): Promise<string | undefined> {
   const user = await database
     .updateTable('user')
     .set({ emailVerified: sql<boolean>`true` })
@@ -50,7 +50,7 @@ export function isSecretOf(userId: string) {
 /** Stores the hash of an account's new password, ends its sessions and removes its passkeys, within the caller's
  * transaction: whoever was in the account before gets in no more. */
 export async function replacePassword(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   userId: string,
   passwordHash: string,
 ): Promise<void> {
@@ -60,11 +60,7 @@ export async function replacePassword(
 }
 
 /** Stores the hash of an account's new password. */
-export async function storePassword(
-  database: Kysely<Schema>,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function storePassword(database: Database, userId: string, passwordHash: string): Promise<void> {
   await database
     .updateTable('account')
     .set({ password: passwordHash })
@@ -74,7 +70,7 @@ export async function storePassword(
 }
 
 /** Whether an account asks for a code at sign-in. */
-export async function hasTwoFactor(database: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function hasTwoFactor(database: Database, userId: string): Promise<boolean> {
   const user = await database
     .selectFrom('user')
     .select('twoFactorEnabled')
@@ -84,7 +80,7 @@ export async function hasTwoFactor(database: Kysely<Schema>, userId: string): Pr
 }
 
 /** Has an account ask for no code any more, and forgets its secret. */
-export async function removeTwoFactor(database: Kysely<Schema>, userId: string): Promise<void> {
+export async function removeTwoFactor(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('twoFactor').where('userId', '=', userId).execute()
   await database
     .updateTable('user')
@@ -104,7 +100,7 @@ export function createPassword(): string {
 /** Stores the hash of an account's new password, ends all its sessions and asks for no code any more, in one transaction:
  * the way back in for who has lost the app and the backup codes. */
 export async function changePassword(
-  database: Kysely<Schema>,
+  database: Database,
   email: string,
   passwordHash: string,
 ): Promise<'changed' | 'unknown'> {

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { LinkPurpose } from '#domain/account-links.ts'
 import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { hour } from '#domain/durations.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
@@ -56,7 +55,7 @@ function createReset({
 }
 
 /** Until an address is confirmed, whatever an account has may have been set by somebody else who signed up with it. */
-async function removeForeignSettings(transaction: Kysely<Schema>, userId: string): Promise<void> {
+async function removeForeignSettings(transaction: Database, userId: string): Promise<void> {
   await removeTwoFactor(transaction, userId)
   await transaction.deleteFrom('studio_languages').where('user_id', '=', userId).execute()
   await transaction
@@ -107,7 +106,7 @@ const lifetimes: Record<MailedPurpose, number> = { password: hour, address: 7 * 
 
 /** Makes the secret of a link for an account: it stands in the link alone, the database keeps a hash. */
 export async function createLinkToken(
-  database: Kysely<Schema>,
+  database: Database,
   { purpose, userId, now }: { purpose: MailedPurpose; userId: string; now: Date },
 ): Promise<string> {
   const token = createSecretToken()
@@ -128,7 +127,7 @@ export async function createLinkToken(
 }
 
 async function findLink(
-  database: Kysely<Schema>,
+  database: Database,
   { purpose, token, now }: { purpose: MailedPurpose; token: string; now: Date },
 ): Promise<string | undefined> {
   const link = await database
@@ -143,7 +142,7 @@ async function findLink(
 /** Uses up all links for the same purpose of the account that a link is for, in the caller's transaction; of several
  * at once one gets its id, the others undefined. */
 async function spendLink(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   link: { purpose: MailedPurpose; token: string; now: Date },
 ): Promise<string | undefined> {
   const spent = await transaction

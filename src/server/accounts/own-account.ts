@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { ownAccountEndpoints, readSignedInUser } from '#domain/accounts/account-api.ts'
 import type { OwnSession } from '#domain/accounts/own-account.ts'
 import { type Language, parseLanguage } from '#domain/language.ts'
-import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { type Database, submissionTables } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { requireFound } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
@@ -14,7 +13,7 @@ import { isLastAdmin, listStudioRoles } from './roles.ts'
 import type { AnswerCall, ServeCall } from './serve-calls.ts'
 
 interface MeRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   /** Is called as someone who may work in the studio opens a page of it. */
   onEntered: () => void
 }
@@ -87,7 +86,7 @@ function createPasswordChange(parts: AccountParts): AnswerCall<typeof ownAccount
   }
 }
 
-async function deleteAccount(database: Kysely<Schema>, userId: string): Promise<'deleted' | 'last_admin'> {
+async function deleteAccount(database: Database, userId: string): Promise<'deleted' | 'last_admin'> {
   return database.transaction().execute(async (transaction) => {
     if (await isLastAdmin(transaction, userId)) return 'last_admin'
     await forgetAuthor(transaction, userId)
@@ -99,7 +98,7 @@ async function deleteAccount(database: Kysely<Schema>, userId: string): Promise<
 }
 
 /** What a person wrote on the site stays, without who wrote it. */
-export async function forgetAuthor(transaction: Kysely<Schema>, userId: string): Promise<void> {
+export async function forgetAuthor(transaction: Database, userId: string): Promise<void> {
   await transaction
     .updateTable('document_versions')
     .set({ saved_by: null })
@@ -120,10 +119,7 @@ interface OwnedSession {
 }
 
 /** The sessions of an account that have not run out, that which asks first, then the last used. */
-async function listSessions(
-  database: Kysely<Schema>,
-  { userId, sessionId }: OwnedSession,
-): Promise<OwnSession[]> {
+async function listSessions(database: Database, { userId, sessionId }: OwnedSession): Promise<OwnSession[]> {
   const rows = await database
     .selectFrom('session')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
@@ -144,7 +140,7 @@ async function listSessions(
 }
 
 async function endSession(
-  database: Kysely<Schema>,
+  database: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await database
@@ -155,10 +151,7 @@ async function endSession(
   return numDeletedRows > 0n
 }
 
-async function endOtherSessions(
-  database: Kysely<Schema>,
-  { userId, sessionId }: OwnedSession,
-): Promise<boolean> {
+async function endOtherSessions(database: Database, { userId, sessionId }: OwnedSession): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('session')
     .where('userId', '=', userId)
@@ -168,10 +161,7 @@ async function endOtherSessions(
 }
 
 /** The language that an account has the studio in; undefined where it has not entered it. */
-export async function readKeptLanguage(
-  database: Kysely<Schema>,
-  userId: string,
-): Promise<Language | undefined> {
+export async function readKeptLanguage(database: Database, userId: string): Promise<Language | undefined> {
   const kept = await database
     .selectFrom('studio_languages')
     .select('language')
@@ -182,7 +172,7 @@ export async function readKeptLanguage(
 
 /** Notes which language an account has the studio in, and its notices come in; with `isFirst`, unless it has one. */
 export async function keepLanguage(
-  database: Kysely<Schema>,
+  database: Database,
   { userId, language, isFirst = false }: { userId: string; language: Language; isFirst?: boolean },
 ): Promise<void> {
   await database

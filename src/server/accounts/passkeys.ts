@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import { type OwnPasskey, passkeysPerAccount } from '#domain/accounts/passkeys.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { requireFound } from '#server/http/input.ts'
@@ -155,7 +154,7 @@ interface OwnedPasskey {
 }
 
 /** The passkeys of an account, the oldest first. */
-export async function listPasskeys(database: Kysely<Schema>, userId: string): Promise<OwnPasskey[]> {
+export async function listPasskeys(database: Database, userId: string): Promise<OwnPasskey[]> {
   const rows = await database
     .selectFrom('passkey')
     .select(['id', 'name', 'createdAt'])
@@ -169,7 +168,7 @@ export async function listPasskeys(database: Kysely<Schema>, userId: string): Pr
   }))
 }
 
-async function hasPasskey(database: Kysely<Schema>, { userId, id }: OwnedPasskey): Promise<boolean> {
+async function hasPasskey(database: Database, { userId, id }: OwnedPasskey): Promise<boolean> {
   const passkey = await database
     .selectFrom('passkey')
     .select('id')
@@ -180,7 +179,7 @@ async function hasPasskey(database: Kysely<Schema>, { userId, id }: OwnedPasskey
 }
 
 async function renamePasskey(
-  database: Kysely<Schema>,
+  database: Database,
   { userId, id }: OwnedPasskey,
   name: string,
 ): Promise<boolean> {
@@ -193,10 +192,7 @@ async function renamePasskey(
   return numUpdatedRows > 0n
 }
 
-async function removePasskey(
-  database: Kysely<Schema>,
-  { userId, id }: OwnedPasskey,
-): Promise<string | undefined> {
+async function removePasskey(database: Database, { userId, id }: OwnedPasskey): Promise<string | undefined> {
   const removed = await database
     .deleteFrom('passkey')
     .where('id', '=', id)

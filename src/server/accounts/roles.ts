@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { adminRole, editorRole } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { noteAuditEvent } from './audit.ts'
 import { findUserId, markConfirmed, removeTwoFactor, replacePassword } from './credentials.ts'
 
-async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
+async function listRoles(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('user_roles')
     .select('role')
@@ -16,18 +16,18 @@ async function listRoles(database: Kysely<Schema>, userId: string): Promise<stri
 }
 
 /** The roles of a user as the studio knows them: those of user_roles, and the editor's. */
-export async function listStudioRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
+export async function listStudioRoles(database: Database, userId: string): Promise<string[]> {
   const [roles, isEditor] = await Promise.all([listRoles(database, userId), hasEditorRow(database, userId)])
   return isEditor ? [...roles, editorRole] : roles
 }
 
 /** Whether a user may see and delete what visitors sent (docs/specification/roles-and-permissions.md). */
-export async function isAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isAdmin(database: Database, userId: string): Promise<boolean> {
   return (await listRoles(database, userId)).includes(adminRole)
 }
 
 /** Whether an account is the only admin's. */
-export async function isLastAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isLastAdmin(database: Database, userId: string): Promise<boolean> {
   const admins = await database
     .selectFrom('user_roles')
     .select('user_id')
@@ -37,11 +37,11 @@ export async function isLastAdmin(database: Kysely<Schema>, userId: string): Pro
 }
 
 /** Whether a user may write content: editors and admins. */
-export async function mayEdit(database: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function mayEdit(database: Database, userId: string): Promise<boolean> {
   return (await hasEditorRow(database, userId)) || isAdmin(database, userId)
 }
 
-async function hasEditorRow(database: Kysely<Schema>, userId: string): Promise<boolean> {
+async function hasEditorRow(database: Database, userId: string): Promise<boolean> {
   const editor = await database
     .selectFrom('editors')
     .select('user_id')
@@ -51,7 +51,7 @@ async function hasEditorRow(database: Kysely<Schema>, userId: string): Promise<b
 }
 
 /** The e-mail addresses of all admins, sorted. */
-export async function listAdmins(database: Kysely<Schema>): Promise<string[]> {
+export async function listAdmins(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('user_roles')
     .innerJoin('user', 'user.id', 'user_roles.user_id')
@@ -68,7 +68,7 @@ interface NewAdmin {
 
 /** Makes an account an admin, with a new password if given its hash, and notes it; undefined if there is no account. */
 export async function grantAdmin(
-  database: Kysely<Schema>,
+  database: Database,
   email: string,
   passwordHash?: string,
   now = new Date(),
@@ -97,7 +97,7 @@ export async function grantAdmin(
   }
 }
 
-async function insertAdmin(database: Kysely<Schema>, userId: string, now: Date): Promise<void> {
+async function insertAdmin(database: Database, userId: string, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await database
     .insertInto('user_roles')
     .values({ user_id: userId, role: adminRole })
@@ -107,7 +107,7 @@ async function insertAdmin(database: Kysely<Schema>, userId: string, now: Date):
 }
 
 /** SQLite gives the text that Better Auth stored, PostgreSQL a date. */
-async function readCreationTime(database: Kysely<Schema>, userId: string): Promise<Date> {
+async function readCreationTime(database: Database, userId: string): Promise<Date> {
   const { createdAt } = await database
     .selectFrom('user')
     .select('createdAt')
@@ -118,7 +118,7 @@ async function readCreationTime(database: Kysely<Schema>, userId: string): Promi
 
 /** Takes the admin's rights from the account with this address, from its next request on, and notes it. */
 export async function revokeAdmin(
-  database: Kysely<Schema>,
+  database: Database,
   email: string,
 ): Promise<'revoked' | 'no-admin' | 'unknown'> {
   const userId = await findUserId(database, email)

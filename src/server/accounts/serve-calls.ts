@@ -1,9 +1,8 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
-import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { Access, Endpoint } from '#domain/endpoint.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { answerOnce } from '#server/http/answer-once.ts'
 import { readInput } from '#server/http/input.ts'
 import { type ApiErrorCode, rejectRequest } from '#server/http/responses.ts'
@@ -32,7 +31,7 @@ export type ServeCall = ReturnType<typeof createCallServer>
 
 /** Serves calls of the contract, each to those who may make it. What answers one gives goes out as JSON, nothing as 204, a
  * response as it is. `id` says which ids the path may have, where another call has a word in their place. */
-export function createCallServer(api: Hono, database: Kysely<Schema>, auth: Auth) {
+export function createCallServer(api: Hono, database: Database, auth: Auth) {
   const guards = createGuards(database, auth)
   function serve<Call extends Endpoint>(call: Call, answer: AnswerCall<Call>, id?: string): void
   function serve(
@@ -51,7 +50,7 @@ export function createCallServer(api: Hono, database: Kysely<Schema>, auth: Auth
 }
 
 /** By access; session and role are read on every request. */
-function createGuards(database: Kysely<Schema>, auth: Auth): Record<Access, MiddlewareHandler<SignedIn>> {
+function createGuards(database: Database, auth: Auth): Record<Access, MiddlewareHandler<SignedIn>> {
   const requireUser =
     (role?: { mayPass: typeof isAdmin; code: ApiErrorCode }): MiddlewareHandler<SignedIn> =>
     async (context, next) => {

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { readSession, signIn, signOut, signUp } from '#domain/accounts/account-api.ts'
 import { formatBrowserName } from '#domain/accounts/browser-name.ts'
 import { day } from '#domain/durations.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -171,7 +170,7 @@ export async function noteSignIn(
 
 /** Sign-ins are noted for twelve months: of an older account nobody can tell. */
 async function isNeverUsed(
-  database: Kysely<Schema>,
+  database: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<boolean> {
   const account = await database

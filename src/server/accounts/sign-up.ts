@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { signUp } from '#domain/accounts/account-api.ts'
 import type { Language } from '#domain/language.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { rejectFields } from '#server/http/responses.ts'
@@ -75,13 +74,13 @@ interface NewAccount {
 }
 
 /** Whether an address has an account, in any capitalization. */
-export async function hasAccount(database: Kysely<Schema>, email: string): Promise<boolean> {
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
   return (await findUserId(database, email)) !== undefined
 }
 
 /** Creates an account; undefined when the address has one, also when somebody else made it just now. */
 export async function createOwnAccount(
-  { auth, database }: { auth: Auth; database: Kysely<Schema> },
+  { auth, database }: { auth: Auth; database: Database },
   { email, name, password, passwordHash }: NewAccount,
 ): Promise<{ id: string; email: string } | undefined> {
   const response = await auth.call({ path: '/sign-up/email', body: { email, password, name }, passwordHash })
@@ -91,7 +90,7 @@ export async function createOwnAccount(
 
 /** The account that a sign-up made; undefined when the address had one. */
 async function findOwnAccount(
-  database: Kysely<Schema>,
+  database: Database,
   { email, passwordHash }: Pick<NewAccount, 'email' | 'passwordHash'>,
 ): Promise<{ id: string; email: string } | undefined> {
   // Better Auth answers a second sign-up like the first; no other account has this salted hash.

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { deleteLeftWork } from '#server/files/file-access.ts'
 import { rejectUpload } from '#server/files/uploads.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
@@ -16,7 +15,7 @@ import { type PublishingSite, publishWaiting, refuseUnmade } from './waiting-pub
 import { runAudioJob } from './work.ts'
 
 export interface AudioRenderingOptions {
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   dataFolder: string
   store: AudioStore

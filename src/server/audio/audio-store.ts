@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { formatAudioName, parseAudioName } from '#domain/recordings/audio.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { measured } from './audio-worker.ts'
 
 export type Audio = Omit<StoredAudio, 'gains' | 'progress'>
@@ -20,7 +19,7 @@ export interface AudioStore {
 }
 
 /** Reads what is stored. */
-export async function openAudioStore(database: Kysely<Schema>): Promise<AudioStore> {
+export async function openAudioStore(database: Database): Promise<AudioStore> {
   let files = new Map<string, Audio>()
   let renditions = new Map<string, number>()
   let version = 0

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import { isOfType } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { deleteLargeFile } from '#server/files/stored-bytes.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { openAudioStore } from './audio-store.ts'
@@ -16,7 +16,7 @@ const filesKeptFor = 7
 const renditionsKeptFor = 30
 
 /** Deletes files of recordings that were deleted for good, what was said of them, and what visitors heard at a former gain. */
-export function createAudioCleaningTask(database: Kysely<Schema>): DailyTask {
+export function createAudioCleaningTask(database: Database): DailyTask {
   return {
     name: 'recordings',
     async run(now) {
@@ -28,7 +28,7 @@ export function createAudioCleaningTask(database: Kysely<Schema>): DailyTask {
 }
 
 /** Of what could not go public, those whose documents are in the trash or gone: nobody opens the page that shows it. */
-async function forgetRefusals(database: Kysely<Schema>): Promise<void> {
+async function forgetRefusals(database: Database): Promise<void> {
   for (const { id, publication, isRefused } of await listWaiting(database)) {
     if (!isRefused) continue
     const documents = publication.documents.map((each) => each.id)
@@ -49,7 +49,7 @@ const isUnnamed = sql<boolean>`not exists (
   where ${isOfType('document', 'recording')} and draft <> '' and content like '%"' || audio.id || '"%'
 ) and not exists (select 1 from uploads where uploads.stored = audio.id)`
 
-async function deleteUnnamedFiles(database: Kysely<Schema>, now: Date): Promise<number> {
+async function deleteUnnamedFiles(database: Database, now: Date): Promise<number> {
   const rows = await database
     .selectFrom('audio')
     .select('id')
@@ -76,7 +76,7 @@ async function deleteUnnamedFiles(database: Kysely<Schema>, now: Date): Promise<
   return deleted
 }
 
-async function deleteOldRenditions(database: Kysely<Schema>, now: Date): Promise<number> {
+async function deleteOldRenditions(database: Database, now: Date): Promise<number> {
   const { written, live } = await listWantedRenditions(database, await openAudioStore(database), now)
   const wanted = new Set([...written, ...live].map(({ name }) => name))
   const rows = await database

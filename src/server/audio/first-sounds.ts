@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { audioId, formatAudioName } from '#domain/recordings/audio.ts'
 import { recordingDocument } from '#domain/recordings/recording-document.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { storeBytes } from '#server/files/stored-bytes.ts'
 import { kept } from './audio-worker.ts'
 import { formatMasterName, insertAudio, insertRendition } from './work.ts'
@@ -23,7 +22,7 @@ export type FirstSound = z.infer<typeof firstSound>
  * its recording, so that no start has to make them. A recording without such a file stays as it is.
  */
 export async function storeFirstSounds(
-  database: Kysely<Schema>,
+  database: Database,
   folder: string,
   { documents, now }: { documents: ReadonlyMap<string, unknown>; now: Date },
 ): Promise<void> {
@@ -33,7 +32,7 @@ export async function storeFirstSounds(
   }
 }
 
-async function storeFirstSound(database: Kysely<Schema>, path: string, now: Date): Promise<void> {
+async function storeFirstSound(database: Database, path: string, now: Date): Promise<void> {
   const written = await readFile(`${path}.json`, 'utf8').catch(() => undefined)
   if (written === undefined) return
   const { audio, gain, ...properties } = z.parse(firstSound, JSON.parse(written))

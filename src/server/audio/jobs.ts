@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { publication } from '#domain/editing/documents.ts'
 import { audioId } from '#domain/recordings/audio.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { createPlannedJobs, jobLease, type PlannedJob } from '#server/jobs/planned-jobs.ts'
 
 const waitingPublication = z.object({ publication, userId: z.string(), isRefused: z.optional(z.boolean()) })
@@ -30,7 +29,7 @@ export interface Waiting extends WaitingPublication {
 }
 
 /** What waits until it can be heard. */
-export async function listWaiting(database: Kysely<Schema>): Promise<Waiting[]> {
+export async function listWaiting(database: Database): Promise<Waiting[]> {
   const rows = await database
     .selectFrom('audio_jobs')
     .select(['id', 'task'])
@@ -40,7 +39,7 @@ export async function listWaiting(database: Kysely<Schema>): Promise<Waiting[]> 
 }
 
 /** The documents of what could not go public. */
-export async function listRefused(database: Kysely<Schema>): Promise<string[]> {
+export async function listRefused(database: Database): Promise<string[]> {
   const waiting = await listWaiting(database)
   return waiting.flatMap(({ publication, isRefused }) =>
     isRefused ? publication.documents.map(({ id }) => id) : [],
@@ -51,7 +50,7 @@ export async function listRefused(database: Kysely<Schema>): Promise<string[]> {
 const never = new Date('9999-12-31')
 
 /** Keeps what could not go public on the list, to be shown; nobody tries it again by itself. */
-export async function noteRefusal(database: Kysely<Schema>, { id, ...waiting }: Waiting): Promise<void> {
+export async function noteRefusal(database: Database, { id, ...waiting }: Waiting): Promise<void> {
   await database
     .updateTable('audio_jobs')
     .set({ task: JSON.stringify({ ...waiting, isRefused: true }), due_at: never.toISOString(), attempts: 0 })
@@ -65,13 +64,13 @@ export function formatKeepingId(upload: string): string {
 }
 
 /** Plans to measure and keep a whole file. */
-export async function planKeeping(database: Kysely<Schema>, upload: string, now: Date): Promise<void> {
+export async function planKeeping(database: Database, upload: string, now: Date): Promise<void> {
   await audioJobs.plan(database, formatKeepingId(upload), { upload }, now)
 }
 
 /** Plans what visitors hear of a file, unless that is planned already. */
 export async function planRendition(
-  database: Kysely<Schema>,
+  database: Database,
   name: string,
   rendition: { audio: string; gain: number },
   now: Date,
@@ -81,7 +80,7 @@ export async function planRendition(
 
 /** Notes how far a job is, from 0 to 1, or null before it is known; and keeps it for as long again. */
 export async function noteProgress(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   part: number | null,
   now: Date,

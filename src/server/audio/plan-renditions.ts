@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { audioId, findGain, formatAudioName } from '#domain/recordings/audio.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { listPlanned } from '#server/content/editions/plans.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { isOfType, parseContent, readVersions } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { AudioStore } from './audio-store.ts'
 import { listWaiting, planRendition } from './jobs.ts'
 
@@ -22,7 +21,7 @@ const movements = z.object({ movements: z.array(z.object({ audio: audioId })) })
 /** What is heard of all recordings, as they are written, wait to be published or are planned, and as they are public; of those
  * whose files are stored. */
 export async function listWantedRenditions(
-  database: Kysely<Schema>,
+  database: Database,
   store: AudioStore,
   now: Date,
 ): Promise<{ written: WantedRendition[]; live: WantedRendition[] }> {
@@ -55,7 +54,7 @@ export function listRenditions(content: unknown, store: AudioStore): WantedRendi
 }
 
 /** Plans every rendition that is wanted and not made yet, and calls off those that wait and nobody wants any more. */
-export async function planRenditions(database: Kysely<Schema>, store: AudioStore, now: Date): Promise<void> {
+export async function planRenditions(database: Database, store: AudioStore, now: Date): Promise<void> {
   const { written, live } = await listWantedRenditions(database, store, now)
   const wanted = [...written, ...live]
   const names = wanted.map(({ name }) => name)

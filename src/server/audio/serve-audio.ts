@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Kysely } from 'kysely'
 import { parseAudioName } from '#domain/recordings/audio.ts'
 import { pieceSize } from '#domain/uploads.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 
 interface ServingOptions {
-  database: Kysely<Schema>
+  database: Database
   sender: FileSender
   /** Whether the live edition plays it: nobody, everybody, or other sites too. */
   findUse: (name: string) => 'page' | 'download' | undefined
@@ -47,7 +46,7 @@ export function serveAudio({ database, sender, findUse, isEditor }: ServingOptio
   }
 }
 
-async function readPiece(database: Kysely<Schema>, file: string, position: number): Promise<Uint8Array> {
+async function readPiece(database: Database, file: string, position: number): Promise<Uint8Array> {
   const { bytes } = await database
     .selectFrom('file_pieces')
     .select('bytes')

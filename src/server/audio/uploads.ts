@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { largestAudio } from '#domain/recordings/recording-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { UploadRules } from '#server/files/uploads.ts'
 import { formatKeepingId, planKeeping } from './jobs.ts'
 
@@ -25,7 +24,7 @@ export function createAudioUploads(most: number): UploadRules {
 }
 
 /** In bytes, of what is kept and of what is begun. */
-export async function sumAudio(database: Kysely<Schema>): Promise<number> {
+export async function sumAudio(database: Database): Promise<number> {
   const sum = (row: { bytes: number | string | null } | undefined) => Number(row?.bytes ?? 0)
   const [kept, heard, begun] = await Promise.all([
     database

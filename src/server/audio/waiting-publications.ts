@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { listPlanned } from '#server/content/editions/plans.ts'
@@ -7,7 +6,7 @@ import { publish, readPublication } from '#server/content/publish.ts'
 import type { EditionReader } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { AudioStore } from './audio-store.ts'
 import { audioJobs, listWaiting, noteRefusal, type Waiting, type WaitingPublication } from './jobs.ts'
 import { listRenditions, type WantedRendition } from './plan-renditions.ts'
@@ -29,7 +28,7 @@ type Planned =
 /** Keeps what is to be published once it can be heard, in place of what waited of the same documents; refused for all that is
  * wrong with it otherwise. */
 export async function planPublication(
-  database: Kysely<Schema>,
+  database: Database,
   waiting: WaitingPublication,
   { site, now }: { site: PublishingSite; now: Date },
 ): Promise<Planned> {
@@ -51,7 +50,7 @@ export async function planPublication(
 
 /** What is wrong now with what was refused; none where nothing is any more, or it is not there. */
 export async function findHindrances(
-  database: Kysely<Schema>,
+  database: Database,
   { publication }: WaitingPublication,
   site: PublishingSite,
 ): Promise<ContentIssue[]> {
@@ -64,10 +63,7 @@ function isUnmade({ reason }: ContentIssue): boolean {
 }
 
 /** None of these documents goes public by itself any more. */
-export async function callOffPublications(
-  database: Kysely<Schema>,
-  documents: readonly string[],
-): Promise<true> {
+export async function callOffPublications(database: Database, documents: readonly string[]): Promise<true> {
   const waiting = await listWaiting(database)
   const own = waiting.filter(({ publication }) =>
     publication.documents.some(({ id }) => documents.includes(id)),
@@ -78,7 +74,7 @@ export async function callOffPublications(
 
 /** Refuses what waits for a rendition that cannot be made: whoever looks at it reads what is wrong. */
 export async function refuseUnmade(
-  database: Kysely<Schema>,
+  database: Database,
   store: AudioStore,
   { audio, gain }: { audio: string; gain: number },
 ): Promise<void> {
@@ -90,7 +86,7 @@ export async function refuseUnmade(
 }
 
 async function listWaitedFor(
-  database: Kysely<Schema>,
+  database: Database,
   store: AudioStore,
   { publication }: WaitingPublication,
 ): Promise<WantedRendition[]> {
@@ -100,7 +96,7 @@ async function listWaitedFor(
 }
 
 interface PublishingParts {
-  database: Kysely<Schema>
+  database: Database
   store: AudioStore
   site: PublishingSite
   now: Date

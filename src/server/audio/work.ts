@@ -1,15 +1,14 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { formatAudioName } from '#domain/recordings/audio.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { deleteLargeFile, storeFile, writeStoredFile } from '#server/files/stored-bytes.ts'
 import { rejectUpload } from '#server/files/uploads.ts'
 import type { AudioWorker, Kept } from './audio-worker.ts'
 import { type FileTask, noteProgress } from './jobs.ts'
 
 interface WorkParts {
-  database: Kysely<Schema>
+  database: Database
   worker: AudioWorker
   /** Of the data folder; what is written there is gone when the work is done. */
   folder: string
@@ -77,7 +76,7 @@ async function keepUpload(
   await deleteLargeFile(database, id)
 }
 
-async function isKept(database: Kysely<Schema>, id: string): Promise<boolean> {
+async function isKept(database: Database, id: string): Promise<boolean> {
   const row = await database.selectFrom('audio').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
@@ -102,7 +101,7 @@ interface StoredSound {
 
 /** Notes a file that is stored, and what was measured of it. */
 export async function insertAudio(
-  database: Kysely<Schema>,
+  database: Database,
   { id, name, size, hash, now }: StoredSound,
   { kind, master, rate, channels, bits, frames, ...measured }: Kept,
 ): Promise<void> {
@@ -124,7 +123,7 @@ export async function insertAudio(
 
 /** Notes what visitors hear of a file, once it is stored. */
 export async function insertRendition(
-  database: Kysely<Schema>,
+  database: Database,
   { name, audio, size, now }: { name: string; audio: string; size: number; now: Date },
 ): Promise<void> {
   await database

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { constants, createGunzip, createGzip } from 'node:zlib'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 import { allowMissing, syncFolder } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
@@ -163,7 +163,7 @@ export type CellWriter = (cell: Cell, column: string) => RawBuilder<unknown>
 /** Fills new tables with the rows of a backup, and counts them. Throws BackupError. */
 export async function replayRows(
   backup: OpenBackup,
-  database: Kysely<Schema>,
+  database: Database,
   createWriter: (table: string) => Promise<CellWriter>,
 ): Promise<void> {
   let table: SnapshotTable | undefined
@@ -187,7 +187,7 @@ export async function replayRows(
 }
 
 async function insertRows(
-  database: Kysely<Schema>,
+  database: Database,
   { name, columns }: SnapshotTable,
   rows: Cell[][],
   write: CellWriter,
@@ -198,7 +198,7 @@ async function insertRows(
   await sql`insert into ${sql.table(name)} (${names}) values ${values}`.execute(database)
 }
 
-async function compareCounts(database: Kysely<Schema>, { totals }: OpenBackup): Promise<void> {
+async function compareCounts(database: Database, { totals }: OpenBackup): Promise<void> {
   for (const [name, count] of Object.entries(totals.rows)) {
     const { rows } = await sql<{ count: number | string }>`
       select count(*) as count from ${sql.table(name)}`.execute(database)

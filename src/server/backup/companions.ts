@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { day } from '#domain/durations.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { allowMissing, syncFolder } from '#server/files/file-access.ts'
 import { storeFile } from '#server/files/stored-bytes.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
@@ -88,10 +87,7 @@ export async function requireCompanions({ folder, manifest }: OpenBackup): Promi
 }
 
 /** Fills new tables with the recordings that lie beside a backup. */
-export async function replayCompanions(
-  { folder, manifest }: OpenBackup,
-  database: Kysely<Schema>,
-): Promise<void> {
+export async function replayCompanions({ folder, manifest }: OpenBackup, database: Database): Promise<void> {
   for (const { file, hash } of manifest.companions ?? [])
     await storeFile(database, file, join(getCompanionFolder(folder), hash))
 }

@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { sessionSecret } from '#server/accounts/cookies.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { OpenBackup } from './backup-file.ts'
 
 // It also encrypts the second factors: whoever moves to the other engine without it could not sign in any more.
 
 /** Makes the file of a SQLite backup the row that PostgreSQL has. */
-export async function storeSessionSecret(database: Kysely<Schema>, backup: OpenBackup): Promise<void> {
+export async function storeSessionSecret(database: Database, backup: OpenBackup): Promise<void> {
   let file: string | undefined
   let value = ''
   for await (const record of backup.readRecords()) {
@@ -25,7 +24,7 @@ export async function storeSessionSecret(database: Kysely<Schema>, backup: OpenB
 }
 
 /** Makes the row of a PostgreSQL backup the file that SQLite has. */
-export async function writeSessionSecret(database: Kysely<Schema>, folder: string): Promise<void> {
+export async function writeSessionSecret(database: Database, folder: string): Promise<void> {
   const row = await database
     .deleteFrom('secrets')
     .where('name', '=', sessionSecret.row)

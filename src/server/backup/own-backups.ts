@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { day } from '#domain/durations.ts'
 import type { StoredBackup } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -83,7 +82,7 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
 }
 
 /** Throws unless any instance finished a nightly backup today or yesterday (UTC). */
-export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
+export async function requireRecentBackup(database: Database, now: Date): Promise<void> {
   const yesterday = formatDay(new Date(now.getTime() - day))
   if (!(await hasFinished(database, nightlyBackup, { since: yesterday, now })))
     throw new Error('There is no backup of last night that holds what is to be deleted')
@@ -152,7 +151,7 @@ const leftDraft = /\.backup\.[0-9a-f]+\.part$/
 /** Deletes own backups older than `days`, but never the last good one while newer backups fail, and none while
  * `requireSafety` throws. Those of a clock that was ahead go once there are enough of now. */
 export function createBackupExpiryTask(
-  database: Kysely<Schema>,
+  database: Database,
   dataFolder: string,
   days: number,
   requireSafety?: (now: Date) => Promise<void>,
@@ -196,7 +195,7 @@ async function listOldDrafts(folder: string, names: readonly string[], now: Date
 }
 
 interface BackupRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   dataFolder: string
   backups: BackupOnDemand

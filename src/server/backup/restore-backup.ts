@@ -7,7 +7,7 @@ import { Kysely, sql } from 'kysely'
 import { lockDataFolder } from '#server/database/locks.ts'
 import { isKnownSchema, migrateTo } from '#server/database/migrate.ts'
 import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine, Schema } from '#server/database/tables.ts'
 import { syncFolder } from '#server/files/file-access.ts'
 import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
@@ -99,7 +99,7 @@ function sealDatabase(path: string): void {
 }
 
 /** SQLite's own values keep their storage class; PostgreSQL's texts become what SQLite has in a column of that type. */
-async function createWriter(database: Kysely<Schema>, table: string, from: Engine): Promise<CellWriter> {
+async function createWriter(database: Database, table: string, from: Engine): Promise<CellWriter> {
   const { rows } = await sql<{ name: string; type: string }>`
     select name, lower(type) as type from pragma_table_info(${table})`.execute(database)
   const types = new Map(rows.map(({ name, type }) => [name, type]))
@@ -120,7 +120,7 @@ function convertText(text: string, type: string | undefined): string | bigint {
   return type === 'date' ? new Date(text).toISOString() : text
 }
 
-async function requireSound(database: Kysely<Schema>): Promise<void> {
+async function requireSound(database: Database): Promise<void> {
   const issues = await sql`pragma foreign_key_check`.execute(database)
   const state = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
   if (issues.rows.length > 0 || state.rows[0]?.integrity_check !== 'ok')

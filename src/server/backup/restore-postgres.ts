@@ -4,7 +4,7 @@ import { sessionSecret } from '#server/accounts/cookies.ts'
 import { servingLock } from '#server/database/locks.ts'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, isBytes } from './backup-format.ts'
@@ -47,7 +47,7 @@ export async function restorePostgres(
 }
 
 /** Throws BackupError while an instance serves; none can start until the restore is done. */
-async function rejectWhileServing(transaction: Kysely<Schema>): Promise<void> {
+async function rejectWhileServing(transaction: Database): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(${servingLock}::bigint) as alone`.execute(transaction)
   if (rows[0]?.alone !== true)
@@ -57,7 +57,7 @@ async function rejectWhileServing(transaction: Kysely<Schema>): Promise<void> {
 }
 
 /** Moved with their rows, so that whoever is writing to the tables waits and nothing sent is lost. */
-async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<string | undefined> {
+async function setTablesAside(database: Database, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
     and pg_has_role(relowner, 'usage')`.execute(database)
@@ -77,7 +77,7 @@ async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<stri
 }
 
 /** Texts, and SQLite's numbers, become what their columns hold. Throws BackupError for a column that is not there. */
-async function createWriter(database: Kysely<Schema>, table: string): Promise<CellWriter> {
+async function createWriter(database: Database, table: string): Promise<CellWriter> {
   const types = await readColumnTypes(database, table)
   return (cell, column) => {
     const type = types.get(column)
@@ -88,10 +88,7 @@ async function createWriter(database: Kysely<Schema>, table: string): Promise<Ce
   }
 }
 
-async function readColumnTypes(
-  database: Kysely<Schema>,
-  table: string,
-): Promise<ReadonlyMap<string, string>> {
+async function readColumnTypes(database: Database, table: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = to_regclass(quote_ident(${table})) and attnum > 0 and not attisdropped`.execute(database)
@@ -99,7 +96,7 @@ async function readColumnTypes(
 }
 
 /** Grants roles the rights on the current schema's tables that they have on those of the schema `from`. */
-async function copyRights(database: Kysely<Schema>, from: string): Promise<void> {
+async function copyRights(database: Database, from: string): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     with pairs as (
       select old.oid, old.relname, old.relacl, pg_get_userbyid(old.relowner) as owner

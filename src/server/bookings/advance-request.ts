@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import type { ConsentQuestion } from '#domain/lessons/requests/consents.ts'
@@ -13,7 +12,7 @@ import {
 } from '#domain/lessons/requests/lesson-request-state.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { composeGuardian, findTaught } from '#server/students/compose-guardian.ts'
 import { spendCredit } from '#server/students/credit-ledger.ts'
 import { findStudent, keepStudent, letBookDirectly } from '#server/students/find-student.ts'
@@ -85,7 +84,7 @@ async function findLoss({ database, book }: LessonParts, request: LessonRequest,
 }
 
 /** Whoever is known to be a minor and asks as an adult is asked for with the guardian whom the teacher knows. */
-async function findGuarded(database: Kysely<Schema>, request: LessonRequest, now: Date) {
+async function findGuarded(database: Database, request: LessonRequest, now: Date) {
   const known = request.whose === 'self' ? await findStudent(database, request) : undefined
   if (known === undefined || !isMinor(known.born, now)) return undefined
   const taught = await findTaught(database, known.id)
@@ -96,7 +95,7 @@ async function findGuarded(database: Kysely<Schema>, request: LessonRequest, now
 /** Who has a lesson that is had once only waits whatever the type says, and so does a known minor who asks as an adult, and whoever
  * brings others to a class that is not for adults alone; an active student who books directly does not. */
 export async function waitsForTeacher(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   request: LessonRequest,
   now: Date,
 ): Promise<boolean> {
@@ -197,7 +196,7 @@ interface NewBooking {
 /** Stores a lesson whose time is taken, and spends a credit on it, or seats of a class, in the caller's transaction. Gives the id
  * of the event. */
 export async function addBooking(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { request, who, terms, class: own, begin, teacherZone, student, series, now }: NewBooking,
 ): Promise<string> {
   const { end, restUntil } = findRequestEnds({ terms, class: own }, begin)

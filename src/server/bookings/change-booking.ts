@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
 import {
   type BookingEventKind,
@@ -9,7 +8,7 @@ import {
 import { createSlot } from '#domain/lessons/slots.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { correctSpending, returnCredit, spendCredit } from '#server/students/credit-ledger.ts'
 import { noteLesson } from '#server/students/find-student.ts'
 import { readDues } from '#server/students/read-dues.ts'
@@ -190,7 +189,7 @@ export async function spendOnBooking(
   })
 }
 
-async function giveBack(transaction: Kysely<Schema>, { id, student }: Booking, now: Date): Promise<void> {
+async function giveBack(transaction: Database, { id, student }: Booking, now: Date): Promise<void> {
   if (student !== null) await returnCredit(transaction, { student, booking: id, now })
 }
 
@@ -204,7 +203,7 @@ function judge({ booking, request, who }: ChangedBooking, now: Date) {
 
 /** Throws RefusedChange where somebody else changed the lesson since it was read. */
 export async function claimChange(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { id, revision }: Booking,
   changes: Partial<Schema['bookings']>,
   states: readonly BookingState[] = ['confirmed'],
@@ -220,7 +219,7 @@ export async function claimChange(
 }
 
 export async function addEvent(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { booking, who, words }: ChangedBooking,
   { kind, now }: { kind: BookingEventKind; now: Date },
 ): Promise<string> {

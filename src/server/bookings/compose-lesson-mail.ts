@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { hashAddress, permanentAddress } from '#domain/addresses.ts'
 import { type Language, parseLanguage } from '#domain/language.ts'
 import { findNextSession, listCalendarEntries } from '#domain/lessons/classes/class-offer.ts'
@@ -11,7 +10,7 @@ import type { LessonMailFacts, MailAbout } from '#domain/mails/mail-kind.ts'
 import { mailKinds } from '#domain/mails/registry.ts'
 import { lessonPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { ClaimedMail } from '#server/mail/outbox.ts'
 import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { composeFeedAddress } from '#server/students/lesson-feeds.ts'
@@ -46,7 +45,7 @@ export interface Invitation {
 }
 
 interface LessonMailParts {
-  database: Kysely<Schema>
+  database: Database
   book: OfferBook
   to: string
   /** The origin visitors use. */
@@ -131,7 +130,7 @@ export async function composeLessonMail(
   return { to, mail, calendars: listCalendars(parts, kind.calendar, invited) }
 }
 
-async function listSeries(database: Kysely<Schema>, request: LessonRequest, booking: Booking | undefined) {
+async function listSeries(database: Database, request: LessonRequest, booking: Booking | undefined) {
   if (booking?.series) return readSeriesLessons(database, booking.series, request.zone)
   if (request.series === undefined) return []
   return shiftDates(
@@ -151,7 +150,7 @@ function findMoment(
 }
 
 async function readClass(
-  database: Kysely<Schema>,
+  database: Database,
   request: LessonRequest,
   { sessions }: DescribedLesson,
 ): Promise<LessonMailFacts['class']> {
@@ -187,7 +186,7 @@ function listCalendars(
 
 /** From the sending of the first mail on, a time is kept for an hour, and no longer than at first. */
 export async function keepTime(
-  database: Kysely<Schema>,
+  database: Database,
   { kind, lesson_requests }: Pick<ClaimedMail, 'kind' | 'lesson_requests'>,
   now: Date,
 ): Promise<void> {
@@ -258,7 +257,7 @@ async function listTimes(
   return listNear(parts.book, { offer, begin, now: parts.now().getTime() }, { zone, language })
 }
 
-async function readEvent(database: Kysely<Schema>, id: string | null) {
+async function readEvent(database: Database, id: string | null) {
   if (id === null) return undefined
   return database
     .selectFrom('booking_events')

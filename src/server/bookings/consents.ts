@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import {
   type ConsentAnswer,
@@ -14,7 +14,7 @@ import {
 import type { LessonLinkView } from '#domain/lessons/requests/lesson-calls.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 import { type Advanced, type LessonParts, RefusedChange, settle } from './settle.ts'
 import type { LessonRequest } from './stored-requests.ts'
@@ -24,7 +24,7 @@ const mostRows = 100
 
 /** A request and, where its lesson is one of a series, those of the others: what is agreed to with one holds for all of them, and is
  * written to each, as any of them may be deleted first. */
-async function listSharing(database: Kysely<Schema>, request: string): Promise<string[]> {
+async function listSharing(database: Database, request: string): Promise<string[]> {
   const rows = await database
     .selectFrom('bookings as own')
     .innerJoin('bookings as each', 'each.series', 'own.series')
@@ -35,7 +35,7 @@ async function listSharing(database: Kysely<Schema>, request: string): Promise<s
 }
 
 /** What was agreed to with a request and not, as it is now. */
-export async function readConsents(database: Kysely<Schema>, request: string) {
+export async function readConsents(database: Database, request: string) {
   const rows = await database
     .selectFrom('consents')
     .select(['giver', 'kind', 'given', 'created_at as at'])
@@ -48,7 +48,7 @@ export async function readConsents(database: Kysely<Schema>, request: string) {
 
 /** What a reader is asked to agree to, with the answers so far. */
 export async function askConsents(
-  database: Kysely<Schema>,
+  database: Database,
   request: LessonRequest,
   { reader, now }: { reader: LessonReader; now: Date },
 ): Promise<ConsentQuestion[]> {
@@ -61,7 +61,7 @@ export async function askConsents(
 
 /** The same of a link that is too old for all else: undefined where nothing was answered that lessons do not need. */
 export async function readAgreed(
-  database: Kysely<Schema>,
+  database: Database,
   request: LessonRequest,
   asked: { reader: LessonReader; now: Date },
 ): Promise<LessonLinkView['agreed']> {
@@ -100,7 +100,7 @@ function isSame(one: NamedConsent, other: NamedConsent): boolean {
 
 /** Adds each answer, with its wording, in the caller's transaction. False where a request has as many as fit. */
 export async function addConsents(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { id: request, language }: Pick<LessonRequest, 'id' | 'language'>,
   { changes, now }: { changes: readonly ConsentQuestion[]; now: Date },
 ): Promise<boolean> {
@@ -126,7 +126,7 @@ export async function addConsents(
 /** What was agreed to with a request counts no more: adds a no with the wording of each yes of a giver, of all kinds or of one, in
  * the caller's transaction. Gives how many there were. */
 export async function takeBackConsents(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   request: string,
   { giver, kind, now }: Pick<NamedConsent, 'giver'> & Partial<NamedConsent> & { now: Date },
 ): Promise<number> {
@@ -161,7 +161,7 @@ export async function noteTakenBack(
 type Answer = Omit<Insertable<Schema['consents']>, 'id' | 'created_at' | 'request'>
 
 async function insertAnswers(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   request: string,
   { answers, now }: { answers: readonly Answer[]; now: Date },
 ): Promise<void> {

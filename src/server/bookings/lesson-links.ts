@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { LessonLinkPurpose, LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 export interface LessonLink {
   request: string
@@ -15,10 +14,7 @@ interface NewLessonLink extends LessonLink {
 }
 
 /** Makes the secret of a link as its mail is sent; stored is its hash alone. Earlier ones stay valid. */
-export async function createLessonLink(
-  database: Kysely<Schema>,
-  { now, ...link }: NewLessonLink,
-): Promise<string> {
+export async function createLessonLink(database: Database, { now, ...link }: NewLessonLink): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await database
     .insertInto('lesson_links')
@@ -28,10 +24,7 @@ export async function createLessonLink(
 }
 
 /** Undefined where no mail brought this secret, or what it was for is gone. */
-export async function findLessonLink(
-  database: Kysely<Schema>,
-  secret: string,
-): Promise<LessonLink | undefined> {
+export async function findLessonLink(database: Database, secret: string): Promise<LessonLink | undefined> {
   return database
     .selectFrom('lesson_links')
     .select(['request', 'purpose', 'reader', 'expires_at'])

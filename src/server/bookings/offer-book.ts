@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { readText } from '#domain/content/read-text.ts'
 import { day } from '#domain/durations.ts'
 import { createLanguageRecord, defaultLanguage, type Language, languages } from '#domain/language.ts'
@@ -13,7 +12,7 @@ import { type LostTimeCode, nameLoss } from '#domain/lessons/requests/lost-time.
 import { createSlot, createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { listClasses } from '#server/lessons/class-types.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
@@ -60,7 +59,7 @@ export type Entry = Pick<CollisionInput, 'exception' | 'tour' | 'id'>
 const mostNear = 3
 
 interface BookParts {
-  database: Kysely<Schema>
+  database: Database
   calendar: LessonCalendar
   readContent: (language: Language) => Pick<LanguageContent, 'documents'>
 }

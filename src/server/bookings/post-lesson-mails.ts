@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import type { LessonMailKind } from '#domain/mails/registry.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import type { LessonRequest } from './stored-requests.ts'
 
@@ -12,7 +11,7 @@ interface NewLessonMail {
 }
 
 interface Posting {
-  transaction: Kysely<Schema>
+  transaction: Database
   /** Whether mail is set up; else nobody is written to. */
   sendsMail: boolean
   now: () => Date
@@ -65,7 +64,7 @@ interface OnceWritten {
 
 /** Writes such a mail about a lesson that is firm: whoever is first notes it, and writes with the note. */
 export async function postOnce(
-  { database, sendsMail, now }: Omit<Posting, 'transaction'> & { database: Kysely<Schema> },
+  { database, sendsMail, now }: Omit<Posting, 'transaction'> & { database: Database },
   request: LessonRequest,
   { booking, note, known, mail }: OnceWritten,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import { findNextSession } from '#domain/lessons/classes/class-offer.ts'
 import { findDueReminder, findReminderTimes, type Reminder } from '#domain/lessons/find-reminder.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { isAhead, isToCome } from '#server/lessons/agreed-lessons.ts'
 import { postOnce } from './post-lesson-mails.ts'
 import type { LessonParts } from './settle.ts'
@@ -50,7 +50,7 @@ export async function postReminders(parts: LessonParts): Promise<void> {
 }
 
 /** When the present time of a booking was agreed on: as it was confirmed, or moved last. */
-async function readAgreement(database: Kysely<Schema>, booking: string) {
+async function readAgreement(database: Database, booking: string) {
   return database
     .selectFrom('booking_events')
     .select(['id', 'created_at'])
@@ -86,7 +86,7 @@ interface WrittenReminder {
 
 /** Whether a reminder may still be sent at a moment: neither for a time that is no longer agreed on, nor too late. */
 export async function isReminderTimely(
-  database: Kysely<Schema>,
+  database: Database,
   reminder: Reminder,
   { request, booking, event, now }: WrittenReminder,
 ): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function isReminderTimely(
   return now.getTime() < findReminderTimes(reminder, lesson).until
 }
 
-async function listUnreminded(database: Kysely<Schema>, now: Date) {
+async function listUnreminded(database: Database, now: Date) {
   return database
     .selectFrom('bookings')
     .leftJoin('students', 'students.id', 'bookings.student')

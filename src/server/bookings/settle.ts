@@ -1,12 +1,12 @@
-import type { ExpressionBuilder, Kysely, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type { ExpressionBuilder, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import type { Collision } from '#domain/lessons/find-collision.ts'
 import type { LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import type { OfferBook } from './offer-book.ts'
 import { formatProposal, type LessonRequest, parseLessonRequest } from './stored-requests.ts'
 
 export interface LessonParts {
-  database: Kysely<Schema>
+  database: Database
   book: OfferBook
   sendsMail: boolean
   now: () => Date
@@ -14,7 +14,7 @@ export interface LessonParts {
 
 /** Of a change, whose parts are done in one transaction. */
 export interface ChangeParts extends Omit<LessonParts, 'database'> {
-  transaction: Kysely<Schema>
+  transaction: Database
 }
 
 type Refusal =
@@ -67,7 +67,7 @@ type Claim = UpdateQueryBuilder<Schema, Requests, Requests, UpdateResult>
 /** Changes a request as it was read, and gives it as it is then. Throws RefusedChange where somebody has changed it since, or
  * put it into the trash. */
 export async function claimRequest(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { id }: { id: string },
   changes: Updateable<Schema[Requests]>,
   wasRead: (claim: Claim) => Claim,

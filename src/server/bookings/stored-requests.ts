@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { type LessonOffer, parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { createSlot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { hasMailbox } from '#server/database/addresses.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 
 /** A series that is offered, by the clock of home. */
 const offeredSeries = z.object({ first: z.string(), every: z.number(), count: z.number(), zone: z.string() })
@@ -58,10 +58,7 @@ export function countSeats({ seats }: Pick<LessonRequest, 'seats'>): number {
 }
 
 /** Undefined where there is none. */
-export async function readLessonRequest(
-  database: Kysely<Schema>,
-  id: string,
-): Promise<LessonRequest | undefined> {
+export async function readLessonRequest(database: Database, id: string): Promise<LessonRequest | undefined> {
   const row = await database.selectFrom('lesson_requests').selectAll().where('id', '=', id).executeTakeFirst()
   return row && parseLessonRequest(row)
 }
@@ -84,7 +81,7 @@ export function listTimes({ request, booking }: Lesson): Span[] {
 }
 
 /** Requests that have a time of their own: those for a class move by what is published of it. */
-export function selectTimed(database: Kysely<Schema>) {
+export function selectTimed(database: Database) {
   return database
     .selectFrom('lesson_requests')
     .where('seats', 'is', null)
@@ -93,19 +90,19 @@ export function selectTimed(database: Kysely<Schema>) {
 }
 
 /** Those of them that are neither agreed on nor over; the times that were proposed can be told only of the whole. */
-export async function listOpenRequests(database: Kysely<Schema>): Promise<LessonRequest[]> {
+export async function listOpenRequests(database: Database): Promise<LessonRequest[]> {
   const rows = await selectTimed(database).selectAll().where('ended', 'is', null).execute()
   return rows.map(parseLessonRequest)
 }
 
 /** Undefined where there is no such request. */
-export async function readLesson(database: Kysely<Schema>, id: string): Promise<Lesson | undefined> {
+export async function readLesson(database: Database, id: string): Promise<Lesson | undefined> {
   const request = await readLessonRequest(database, id)
   return request && { request, booking: await readBooking(database, id) }
 }
 
 /** Those of these requests that are still there, each as it is when it is asked for. */
-export async function* readLessons(database: Kysely<Schema>, ids: readonly string[]): AsyncGenerator<Lesson> {
+export async function* readLessons(database: Database, ids: readonly string[]): AsyncGenerator<Lesson> {
   for (const id of ids) {
     const lesson = await readLesson(database, id)
     if (lesson !== undefined) yield lesson
@@ -123,7 +120,7 @@ export function parseLessonRequest({ language, offer, proposed, ...rest }: Row):
 }
 
 /** Whether a person, by the mailbox, has or had a lesson that was not cancelled: of a type, or of any. */
-export async function hasLesson(database: Kysely<Schema>, email: string, type?: string): Promise<boolean> {
+export async function hasLesson(database: Database, email: string, type?: string): Promise<boolean> {
   let lessons = database
     .selectFrom('bookings')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
@@ -140,7 +137,7 @@ export function findToldAt(booking: Pick<Booking, 'told_at'> | undefined): numbe
 }
 
 /** The booking that a request became, if it did. */
-export async function readBooking(database: Kysely<Schema>, request: string): Promise<Booking | undefined> {
+export async function readBooking(database: Database, request: string): Promise<Booking | undefined> {
   return database
     .selectFrom('bookings')
     .selectAll()

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LessonTerms } from '#domain/lessons/lesson-terms.ts'
 import { listLessonCells } from '#domain/lessons/slots.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { RefusedChange } from './settle.ts'
 
 /** Takes the time of a lesson that begins at an instant (ms), in the caller's transaction. Throws RefusedChange where a part of
  * it is another's. */
 export async function takeTime(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   request: string,
   { terms, begin }: { terms: LessonTerms; begin: number },
 ): Promise<void> {
@@ -21,17 +21,13 @@ export async function takeTime(
 }
 
 /** Frees the time of a lesson, or the seats of a class, in the caller's transaction. */
-export async function freeTime(transaction: Kysely<Schema>, request: string): Promise<void> {
+export async function freeTime(transaction: Database, request: string): Promise<void> {
   await transaction.deleteFrom('taken_times').where('request', '=', request).execute()
   await transaction.deleteFrom('taken_seats').where('request', '=', request).execute()
 }
 
 /** Whether another request than one's own, where there is one, has any of these cells. */
-export async function isTimeTaken(
-  database: Kysely<Schema>,
-  cells: readonly number[],
-  own = '',
-): Promise<boolean> {
+export async function isTimeTaken(database: Database, cells: readonly number[], own = ''): Promise<boolean> {
   const taken = await database
     .selectFrom('taken_times')
     .select('cell')
@@ -43,7 +39,7 @@ export async function isTimeTaken(
 }
 
 /** Whether a request holds its time or its seats: one that came while too many were unproven does not. */
-export async function holdsTime(transaction: Kysely<Schema>, request: string): Promise<boolean> {
+export async function holdsTime(transaction: Database, request: string): Promise<boolean> {
   for (const table of ['taken_times', 'taken_seats'] as const) {
     const held = await transaction
       .selectFrom(table)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, createReason } from './content-reasons.ts'
@@ -43,7 +43,7 @@ export type Unsaved =
   | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
 
 /** All drafts by id, or that of one document. */
-export async function readDrafts(database: Kysely<Schema>, id?: string): Promise<Draft[]> {
+export async function readDrafts(database: Database, id?: string): Promise<Draft[]> {
   const drafts = await readStoredDrafts(
     database,
     id === undefined ? undefined : sql<boolean>`documents.id = ${id}`,
@@ -53,7 +53,7 @@ export async function readDrafts(database: Kysely<Schema>, id?: string): Promise
 
 /** All drafts by id, or some of them, with their contents as JSON. */
 export async function readStoredDrafts(
-  database: Kysely<Schema>,
+  database: Database,
   isWanted = sql<boolean>`true`,
 ): Promise<(Draft & { content: string })[]> {
   const rows = await database
@@ -76,7 +76,7 @@ export async function readStoredDrafts(
 
 /** Saves changes that were written on the version `base`; another field may have been written meanwhile. */
 export async function saveChanges(
-  database: Kysely<Schema>,
+  database: Database,
   { id, base, changes }: { id: string; base: string; changes: readonly ContentChange[] },
   saving: Saving,
 ): Promise<Saved> {
@@ -93,7 +93,7 @@ export async function saveChanges(
 
 /** Saves the whole content, if the draft is still the version `base`. */
 export async function replaceContent(
-  database: Kysely<Schema>,
+  database: Database,
   { id, base, content }: { id: string; base: string; content: unknown },
   saving: Saving,
 ): Promise<Saved> {
@@ -105,10 +105,10 @@ export async function replaceContent(
 type Writing = (Pick<Stored, 'mayDiffer'> & { content: unknown }) | { invalid: ContentReasonCode } | undefined
 
 async function saveDraft(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { userId, now }: Saving,
-  write: (transaction: Kysely<Schema>, draft: Draft) => Promise<Writing>,
+  write: (transaction: Database, draft: Draft) => Promise<Writing>,
 ): Promise<Saved> {
   return database.transaction().execute(async (transaction): Promise<Saved> => {
     // Whoever else saves this document waits for the end of the transaction.
@@ -142,7 +142,7 @@ async function saveDraft(
 
 /** Moves a document to the trash, or takes it back where nobody moves it there; false when there is none. */
 export async function setTrashed(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   moved: { userId?: string; now: Date } | undefined,
 ): Promise<boolean> {
@@ -172,7 +172,7 @@ const mostVersions = 100
 
 /** The last versions of a document and those that were ever published, newest first, up to four million bytes: at most half of
  * them for what was published, and the rest for the others. */
-export async function listVersions(database: Kysely<Schema>, id: string): Promise<Version[]> {
+export async function listVersions(database: Database, id: string): Promise<Version[]> {
   const wanted = await listHistory(database, id)
   if (wanted.length === 0) return []
   const rows = await database
@@ -203,7 +203,7 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
   }))
 }
 
-async function listHistory(database: Kysely<Schema>, id: string): Promise<string[]> {
+async function listHistory(database: Database, id: string): Promise<string[]> {
   const last = database
     .selectFrom('document_versions')
     .select('id')

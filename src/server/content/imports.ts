@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Saving } from './drafts.ts'
 import { lockContent } from './versions.ts'
 
 const mostListed = 10
 
 /** The last imports of editors of which something is as it came, newest first. */
-export async function listImports(database: Kysely<Schema>): Promise<{ at: string; documents: number }[]> {
+export async function listImports(database: Database): Promise<{ at: string; documents: number }[]> {
   const rows = await selectUntouched(database)
     .select(['saved_at as at', (each) => each.fn.countAll<number | string>().as('documents')])
     .groupBy('saved_at')
@@ -21,7 +20,7 @@ export async function listImports(database: Kysely<Schema>): Promise<{ at: strin
  * Gives how many those are; undefined when there is nothing to take back.
  */
 export async function takeBackImport(
-  database: Kysely<Schema>,
+  database: Database,
   at: string,
   { userId, now }: Saving,
 ): Promise<number | undefined> {
@@ -47,7 +46,7 @@ export async function takeBackImport(
   })
 }
 
-function selectUntouched(database: Kysely<Schema>) {
+function selectUntouched(database: Database) {
   return database
     .selectFrom('documents')
     .innerJoin('document_versions', 'document_versions.id', 'documents.draft')

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import {
   contentTypes,
   documentKinds,
   formatDocumentId,
   readDocumentName,
 } from '#domain/content/types/registry.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { readDrafts, readStoredDrafts, type Saved, type Saving, type Unsaved } from './drafts.ts'
@@ -24,7 +23,7 @@ interface Created {
  * key; undefined where editors create none of the type.
  */
 export async function createDocument(
-  database: Kysely<Schema>,
+  database: Database,
   { kind, content, key }: { kind: string; content: Record<string, unknown>; key?: string | undefined },
   { userId, now }: Saving,
 ): Promise<Created | undefined> {
@@ -51,7 +50,7 @@ function hashCreation(userId: string, key: string): string {
   return createHash('sha256').update(`${userId} ${key}`).digest('hex')
 }
 
-async function findCreated(transaction: Kysely<Schema>, creation: string): Promise<Created | undefined> {
+async function findCreated(transaction: Database, creation: string): Promise<Created | undefined> {
   const document = await transaction
     .selectFrom('documents')
     .select(['id', 'draft'])
@@ -71,7 +70,7 @@ async function findCreated(transaction: Kysely<Schema>, creation: string): Promi
  * none of the type. They are known together by their moment.
  */
 export async function createImport(
-  database: Kysely<Schema>,
+  database: Database,
   { kind, contents }: { kind: string; contents: readonly Record<string, unknown>[] },
   { userId, now }: Saving,
 ): Promise<{ ok: true } | Unsaved | undefined> {
@@ -100,7 +99,7 @@ interface NamedDocument {
 }
 
 async function composeDocuments(
-  database: Kysely<Schema>,
+  database: Database,
   kind: string,
   contents: readonly Record<string, unknown>[],
 ): Promise<{ documents: NamedDocument[]; issues: ContentIssue[] } | undefined> {
@@ -121,7 +120,7 @@ async function composeDocuments(
 }
 
 async function insertDocuments(
-  database: Kysely<Schema>,
+  database: Database,
   documents: readonly NamedDocument[],
   saving: Saving & { origin: 'studio' | 'import' },
 ): Promise<string[]> {
@@ -134,11 +133,7 @@ async function insertDocuments(
 }
 
 /** Makes a draft of each document that differs from its draft; gives their ids. Nothing is published. */
-export async function importContent(
-  database: Kysely<Schema>,
-  documents: Documents,
-  now: Date,
-): Promise<string[]> {
+export async function importContent(database: Database, documents: Documents, now: Date): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
     const drafts = new Map((await readDrafts(transaction)).map((draft) => [draft.id, draft]))
@@ -152,7 +147,7 @@ export async function importContent(
 }
 
 async function importDocument(
-  database: Kysely<Schema>,
+  database: Database,
   { id, content, now }: { id: string; content: unknown; now: Date },
 ): Promise<void> {
   // A version belongs to a document, so that of a new one comes first.

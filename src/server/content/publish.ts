@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type Changing, changeEditions, type Refused } from './editions/change-editions.ts'
 import { listEditions, type PublishedEdition } from './editions/list-editions.ts'
@@ -20,14 +20,14 @@ interface Publishing extends Changing {
   userId: string
   soonest: Date
   /** Finds what is wrong with the whole site as it would be, beside what is stored. */
-  check: (documents: Documents, transaction: Kysely<Schema>) => ContentIssue[] | Promise<ContentIssue[]>
+  check: (documents: Documents, transaction: Database) => ContentIssue[] | Promise<ContentIssue[]>
   /** Takes what waited off its list, in the transaction that publishes; where it gives false, nothing is published. */
   claim?: (transaction: Transaction<Schema>) => Promise<boolean>
 }
 
 /** Makes the next edition, if the whole site as it would be then is right (decision 028), and what is planned stays so; where
  * nothing would change, the one that is there stays. */
-export async function publish(database: Kysely<Schema>, publishing: Publishing): Promise<Published> {
+export async function publish(database: Database, publishing: Publishing): Promise<Published> {
   const { replaces, userId, now } = publishing
   return changeEditions(database, publishing, async (transaction): Promise<Published> => {
     const replaced =
@@ -79,7 +79,7 @@ async function publishNext(
 /** What visitors see when a publication begins, and what they would see by it; undefined where one of its documents is not
  * there. */
 export async function readPublication(
-  database: Kysely<Schema>,
+  database: Database,
   { publication, soonest, read }: Pick<Publishing, 'publication' | 'soonest' | 'read'>,
 ): Promise<{ before: Documents; after: Documents } | undefined> {
   const instant = readInstant(publication, soonest)
@@ -103,7 +103,7 @@ interface NextSite {
 }
 
 async function composeNext(
-  database: Kysely<Schema>,
+  database: Database,
   documents: Publication['documents'],
   { instant, read, moved }: { instant: Date; read: EditionReader; moved?: number | undefined },
 ): Promise<NextSite | undefined> {
@@ -141,7 +141,7 @@ async function composeNext(
 
 /** What is to be published of a document; no content of what is taken off the site, and undefined where it is not there. */
 async function readSent(
-  database: Kysely<Schema>,
+  database: Database,
   { id, version }: { id: string; version: string | null },
 ): Promise<{ content: unknown } | undefined> {
   if (version === null) return (await isDocument(database, id)) ? { content: undefined } : undefined
@@ -160,7 +160,7 @@ interface Parts {
 /** The documents at the versions that are published; a part becomes a version, and the draft stays as it is. A project's
  * document to which an address was added becomes the draft, if nobody has written on meanwhile. */
 async function storeParts(
-  database: Kysely<Schema>,
+  database: Database,
   { documents, parts, userId, now }: Parts,
 ): Promise<PublishedEdition['documents']> {
   const stored: PublishedEdition['documents'] = []
@@ -185,7 +185,7 @@ async function storeParts(
 
 /** Takes back an edition that is not live yet, never the first, if what else is planned stays right. */
 export async function callOffEdition(
-  database: Kysely<Schema>,
+  database: Database,
   number: number,
   { userId, ...changing }: Changing & Pick<Publishing, 'userId'>,
 ): Promise<{ ok: true } | Refused> {
@@ -221,14 +221,14 @@ async function takeBackEdition(
 }
 
 async function findEdition(
-  database: Kysely<Schema>,
+  database: Database,
   number: number,
   now: Date,
 ): Promise<PublishedEdition | undefined> {
   return (await listEditions(database, now)).find((edition) => edition.number === number)
 }
 
-async function isTrashed(database: Kysely<Schema>, id: string): Promise<boolean> {
+async function isTrashed(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('documents')
     .select('trashed_at')
@@ -237,12 +237,12 @@ async function isTrashed(database: Kysely<Schema>, id: string): Promise<boolean>
   return row?.trashed_at !== null
 }
 
-async function isDocument(database: Kysely<Schema>, id: string): Promise<boolean> {
+async function isDocument(database: Database, id: string): Promise<boolean> {
   const row = await database.selectFrom('documents').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-async function findLastNumber(database: Kysely<Schema>): Promise<number> {
+async function findLastNumber(database: Database): Promise<number> {
   const row = await database
     .selectFrom('editions')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -251,7 +251,7 @@ async function findLastNumber(database: Kysely<Schema>): Promise<number> {
 }
 
 async function insertEdition(
-  database: Kysely<Schema>,
+  database: Database,
   { number, liveFrom, publishedAt, publishedBy, documents }: PublishedEdition,
   published: Publication['documents'],
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 import type { Documents } from './files/document-files.ts'
 import { fitDocument } from './parse-document.ts'
 import { createVersionReader, longestPublished, parseContent } from './versions.ts'
@@ -19,20 +19,20 @@ export interface ShownDocument {
 export const begin = sql<string>`case when editions.number = 1 then '' else editions.live_from end`
 
 /** The edition that is live at a moment: the last of those that begin by then; undefined when there is none. */
-export function findLiveEdition(database: Kysely<Schema>, moment: Date): Promise<Edition | undefined> {
+export function findLiveEdition(database: Database, moment: Date): Promise<Edition | undefined> {
   return findLast(database, sql`${begin} <= ${moment.toISOString()}`)
 }
 
 /** What visitors see when an edition begins; undefined when there is nothing before it. */
 export function findEditionBefore(
-  database: Kysely<Schema>,
+  database: Database,
   { number, liveFrom }: Pick<Edition, 'number' | 'liveFrom'>,
 ): Promise<Edition | undefined> {
   return findLast(database, sql`(${begin}, editions.number) < (${liveFrom}, ${number})`)
 }
 
 /** The last edition of which a condition holds. */
-function findLast(database: Kysely<Schema>, condition: RawBuilder<boolean>): Promise<Edition | undefined> {
+function findLast(database: Database, condition: RawBuilder<boolean>): Promise<Edition | undefined> {
   return database
     .selectFrom('editions')
     .select(['number', begin.as('liveFrom'), 'live_from as since'])
@@ -55,7 +55,7 @@ function selectShown(edition: Edition) {
 
 /** Every document that an edition shows, by id, or some of them. */
 export async function readShownDocuments(
-  database: Kysely<Schema>,
+  database: Database,
   edition: Edition,
   isWanted = sql<boolean>`true`,
 ): Promise<Map<string, ShownDocument>> {
@@ -70,7 +70,7 @@ export async function readShownDocuments(
 
 /** What visitors see of a document at a moment; undefined where they see none. */
 export async function readShownDocument(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   moment: Date,
 ): Promise<ShownDocument | undefined> {
@@ -81,7 +81,7 @@ export async function readShownDocument(
 
 /** The versions that an edition shows, by the ids of the documents; the content, as JSON, only of those that are not the draft. */
 export async function readShownVersions(
-  database: Kysely<Schema>,
+  database: Database,
   edition: Edition,
 ): Promise<Map<string, { version: string; content: string | null }>> {
   const { rows } = await sql<{ document: string; version: string; content: string | null }>`
@@ -94,7 +94,7 @@ export async function readShownVersions(
 
 /** What an edition shows, by the ids of the documents, within the bounds that they have today. */
 export async function readEdition(
-  database: Kysely<Schema>,
+  database: Database,
   edition: Edition,
   isWanted?: RawBuilder<boolean>,
 ): Promise<Documents> {
@@ -103,7 +103,7 @@ export async function readEdition(
 }
 
 /** Reads what an edition shows, by the ids of the documents; nobody may change it. */
-export type EditionReader = (database: Kysely<Schema>, edition: Edition) => Promise<Documents>
+export type EditionReader = (database: Database, edition: Edition) => Promise<Documents>
 
 /** Makes a reader that keeps what it read last. */
 export function createEditionReader(): EditionReader {
@@ -128,7 +128,7 @@ export interface DocumentPast {
 
 /** The past of the documents that were public up to an edition, by their ids. */
 export async function listDocumentPasts(
-  database: Kysely<Schema>,
+  database: Database,
   { liveFrom }: Edition,
 ): Promise<Map<string, DocumentPast>> {
   const rows = await database
@@ -159,7 +159,7 @@ export async function listDocumentPasts(
 /** The versions of some documents that were public until a moment, by the ids of the documents, newest first, up to what a
  * history shows of each. */
 export async function listPublishedVersions(
-  database: Kysely<Schema>,
+  database: Database,
   documents: readonly string[],
   moment: Date,
 ): Promise<Map<string, string[]>> {
@@ -181,7 +181,7 @@ export async function listPublishedVersions(
 }
 
 /** The ids of all documents that were public at some time until a moment. */
-export async function listEverPublished(database: Kysely<Schema>, moment: Date): Promise<string[]> {
+export async function listEverPublished(database: Database, moment: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
@@ -194,10 +194,7 @@ export async function listEverPublished(database: Kysely<Schema>, moment: Date):
 }
 
 /** What is public at a moment, by the ids of the documents; undefined when nothing was ever published. */
-export async function readPublicDocuments(
-  database: Kysely<Schema>,
-  moment: Date,
-): Promise<Documents | undefined> {
+export async function readPublicDocuments(database: Database, moment: Date): Promise<Documents | undefined> {
   const live = await findLiveEdition(database, moment)
   return live && readEdition(database, live)
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import { findFirstIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { createReason } from './content-reasons.ts'
 import { writeContent } from './versions.ts'
@@ -37,7 +37,7 @@ type NoRoom = { ok: false; code: 'writing_day_full' } | TooLarge
 /** Why a version cannot be stored, however right it is: all drafts together have a size, within which each can be shortened,
  * and so has what one person writes in 24 hours; undefined where there is room. In the transaction that stores it. */
 export async function findNoRoom(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { document, content, former, documents, userId, now }: Writing,
 ): Promise<NoRoom | undefined> {
   const bytes = measure(content)
@@ -58,7 +58,7 @@ export async function findNoRoom(
 
 /** Why a draft of that size finds no place beside the others, or comes back from the trash into none. */
 export async function findTooLarge(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { document, bytes, documents = 1 }: { document: string; bytes: number; documents?: number | undefined },
 ): Promise<TooLarge | undefined> {
   const size = sql<number>`octet_length(content) + ${sql.lit(each)}`

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { placeListId } from '#domain/content/types/registry.ts'
 import { day } from '#domain/durations.ts'
 import { type FieldPath, isGroup } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { lockContent, readVersion } from './versions.ts'
 
@@ -22,10 +21,7 @@ interface ThinningOptions {
  * Deletes the steps in which one text was typed, and keeps where it ended: whoever types saves with each pause, and ten
  * years of that would fill disk and backups. What was published or is the draft stays.
  */
-export function createThinningTask(
-  database: Kysely<Schema>,
-  { requireSafety }: ThinningOptions = {},
-): DailyTask {
+export function createThinningTask(database: Database, { requireSafety }: ThinningOptions = {}): DailyTask {
   return {
     name: versionsTask,
     async run(now, signal) {
@@ -49,7 +45,7 @@ interface Span {
   until: string
 }
 
-async function listWritten(database: Kysely<Schema>, { from, until }: Span): Promise<string[]> {
+async function listWritten(database: Database, { from, until }: Span): Promise<string[]> {
   const rows = await database
     .selectFrom('document_versions')
     .select('document')
@@ -63,11 +59,7 @@ async function listWritten(database: Kysely<Schema>, { from, until }: Span): Pro
   return rows.map(({ document }) => document)
 }
 
-async function findSteps(
-  database: Kysely<Schema>,
-  document: string,
-  { from, until }: Span,
-): Promise<string[]> {
+async function findSteps(database: Database, document: string, { from, until }: Span): Promise<string[]> {
   const versions = await database
     .selectFrom('document_versions')
     .select(['id', 'saved_at as savedAt', 'saved_by as savedBy'])
@@ -99,11 +91,7 @@ function goesOn(before: unknown, content: unknown, after: unknown): boolean {
   return path !== undefined && JSON.stringify(path) === JSON.stringify(findOnlyDifference(content, after))
 }
 
-async function deleteSteps(
-  database: Kysely<Schema>,
-  document: string,
-  steps: readonly string[],
-): Promise<number> {
+async function deleteSteps(database: Database, document: string, steps: readonly string[]): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
     let deleted = 0

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   formatDocumentId,
   listWrittenPlaces,
@@ -9,7 +9,7 @@ import { day } from '#domain/durations.ts'
 import { trashDays } from '#domain/forms/retention.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { TrashedDocument } from '#domain/trash/trash.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
 import { listComing } from './editions/plans.ts'
@@ -19,7 +19,7 @@ import { lockContent, parseContent, writeDraft } from './versions.ts'
 
 /** Moves a document to the trash, unless it is planned, and empties the places that came with it alone. */
 export async function moveToTrash(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   saving: Saving,
 ): Promise<'moved' | 'missing' | 'planned'> {
@@ -37,7 +37,7 @@ export async function moveToTrash(
 
 /** Takes a document back from the trash, with the photographs that left its places then, if there is room for it. */
 export async function takeBack(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   saving: Saving,
 ): Promise<{ ok: true } | Unsaved> {
@@ -67,7 +67,7 @@ export async function takeBack(
 
 /** Writes where photographs stand, if that changes by what is done with the places that no other document has. */
 async function changePlaces(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { userId, now }: Saving,
   change: (places: Places, own: readonly string[], drafts: readonly Draft[]) => Places,
@@ -90,7 +90,7 @@ async function changePlaces(
 }
 
 /** Where photographs stood before a document went to the trash: its places were emptied at the same moment. */
-async function readFormerPlaces(database: Kysely<Schema>, trashedAt: string): Promise<Places> {
+async function readFormerPlaces(database: Database, trashedAt: string): Promise<Places> {
   const versions = () => database.selectFrom('document_versions').where('document', '=', placeListId)
   const emptied = versions()
     .select((each) => each.fn.min('id').as('id'))
@@ -105,7 +105,7 @@ async function readFormerPlaces(database: Kysely<Schema>, trashedAt: string): Pr
 }
 
 /** Whether a document is a photograph that stands somewhere: as it is written, as it is public, or as it will be. */
-export async function isPhotographPlaced(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
+export async function isPhotographPlaced(database: Database, id: string, now: Date): Promise<boolean> {
   const { type, name = '' } = parseDocumentId(id) ?? {}
   if (!type?.isPlaced) return false
   const shown = await readShownDocument(database, placeListId, now)
@@ -116,7 +116,7 @@ export async function isPhotographPlaced(database: Kysely<Schema>, id: string, n
   })
 }
 
-async function readOtherPlaces(database: Kysely<Schema>, now: Date): Promise<unknown[]> {
+async function readOtherPlaces(database: Database, now: Date): Promise<unknown[]> {
   const planned = database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
@@ -143,7 +143,7 @@ interface TrashOptions {
 }
 
 /** Empties the trash of what visitors do not see and will not; what was public stays in the editions' history. */
-export function createTrashTask(database: Kysely<Schema>, { requireSafety }: TrashOptions = {}): DailyTask {
+export function createTrashTask(database: Database, { requireSafety }: TrashOptions = {}): DailyTask {
   return {
     name: trashTask,
     async run(now, signal) {
@@ -160,7 +160,7 @@ export function createTrashTask(database: Kysely<Schema>, { requireSafety }: Tra
   }
 }
 
-async function listDue(database: Kysely<Schema>, limit: string): Promise<string[]> {
+async function listDue(database: Database, limit: string): Promise<string[]> {
   const rows = await database
     .selectFrom('documents')
     .select('id')
@@ -171,7 +171,7 @@ async function listDue(database: Kysely<Schema>, limit: string): Promise<string[
 }
 
 /** Lists the documents that can be taken back, the last one deleted first. */
-export async function listTrashedDocuments(database: Kysely<Schema>, now: Date): Promise<TrashedDocument[]> {
+export async function listTrashedDocuments(database: Database, now: Date): Promise<TrashedDocument[]> {
   const rows = await database
     .selectFrom('documents')
     .leftJoin('user', 'user.id', 'documents.trashed_by')
@@ -192,7 +192,7 @@ export async function listTrashedDocuments(database: Kysely<Schema>, now: Date):
 /** Deletes a document in the trash for good, if it went there before `limit`; not one that visitors see or will see. Its
  * row stays, without a draft, so that no other document gets its name; what was public stays in the history. */
 export async function eraseDocument(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { limit = lastMoment, now }: { limit?: string; now: Date },
 ): Promise<'erased' | 'missing' | 'shown'> {
@@ -225,7 +225,7 @@ export async function eraseDocument(
 /** After every moment that a row can have. */
 const lastMoment = '9999'
 
-async function listShown(database: Kysely<Schema>, now: Date): Promise<ReadonlySet<string>> {
+async function listShown(database: Database, now: Date): Promise<ReadonlySet<string>> {
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? undefined : await readShownVersions(database, live)
   return new Set([...(shown?.keys() ?? []), ...(await listComing(database, now))])

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { cleanContent } from '#domain/content/clean-text.ts'
 import { type DocumentKind, formatDocumentId, requiredDocuments } from '#domain/content/types/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema, VersionOrigin } from '#server/database/tables.ts'
+import type { Database, VersionOrigin } from '#server/database/tables.ts'
 
 /** In JSON: control characters have an escape, or stand as they are from 0x7F on. */
 const mayBeUnclean = /\\[bfrtu]|[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/
@@ -41,14 +41,14 @@ export function composeVersion({ document, content, origin, userId, now }: NewVe
 }
 
 /** Stores a version and gives its id; the document's draft and what is public stay as they are. */
-export async function insertVersion(database: Kysely<Schema>, version: NewVersion): Promise<string> {
+export async function insertVersion(database: Database, version: NewVersion): Promise<string> {
   const row = composeVersion(version)
   await database.insertInto('document_versions').values(row).execute()
   return row.id
 }
 
 /** Stores a version and makes it the draft of its document, which is in the trash no more; gives its id. */
-export async function writeDraft(database: Kysely<Schema>, version: NewVersion): Promise<string> {
+export async function writeDraft(database: Database, version: NewVersion): Promise<string> {
   const draft = await insertVersion(database, version)
   await database
     .updateTable('documents')
@@ -59,11 +59,7 @@ export async function writeDraft(database: Kysely<Schema>, version: NewVersion):
 }
 
 /** The content of a document's version; undefined without such a version, or when the document is deleted for good. */
-export async function readVersion(
-  database: Kysely<Schema>,
-  document: string,
-  version: string,
-): Promise<unknown> {
+export async function readVersion(database: Database, document: string, version: string): Promise<unknown> {
   const row = await database
     .selectFrom('document_versions')
     .innerJoin('documents', 'documents.id', 'document_versions.document')
@@ -77,7 +73,7 @@ export async function readVersion(
 
 /** What these versions hold and when they were saved (UTC, ISO 8601), by their ids; without those that are gone. */
 export async function readVersions(
-  database: Kysely<Schema>,
+  database: Database,
   versions: readonly string[],
 ): Promise<Map<string, { content: unknown; savedAt: string }>> {
   if (versions.length === 0) return new Map()
@@ -98,7 +94,7 @@ export function createVersionReader<Made>(
 ) {
   let kept: ReadonlyMap<string, { made: Made }> = new Map()
   return async (
-    database: Kysely<Schema>,
+    database: Database,
     wanted: readonly { document: string; version: string }[],
   ): Promise<Map<string, Made>> => {
     const known = kept
@@ -125,7 +121,7 @@ export const longestPublished = longestHistory / 2
 const largestHistory = 32 * 1024 * 1024
 
 /** Deletes the oldest versions of a document that make its history too large; in the transaction of whoever saves it. */
-export async function boundHistory(transaction: Kysely<Schema>, id: string): Promise<void> {
+export async function boundHistory(transaction: Database, id: string): Promise<void> {
   await sql`
     with former as (
       select id, sum(octet_length(content)) over (order by id desc) as size
@@ -154,6 +150,6 @@ export function isOfType(column: DocumentColumn, kind: DocumentKind): RawBuilder
 const [lockedDocument = ''] = requiredDocuments
 
 /** Until the end of the transaction nobody else numbers anything in the content; needed on PostgreSQL. */
-export async function lockContent(transaction: Kysely<Schema>): Promise<void> {
+export async function lockContent(transaction: Database): Promise<void> {
   await sql`update documents set draft = draft where id = ${lockedDocument}`.execute(transaction)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '#server/startup/start-error.ts'
 import { isBusy } from './failures.ts'
@@ -8,7 +8,7 @@ import { fileMigrations } from './migrations/files.ts'
 import { lessonMigrations } from './migrations/lessons.ts'
 import { operationMigrations } from './migrations/operations.ts'
 import { submissionMigrations } from './migrations/submissions.ts'
-import type { Engine, Schema } from './tables.ts'
+import type { Database, Engine } from './tables.ts'
 
 /** The name is kept in the database: it never changes. */
 const migrations = {
@@ -27,7 +27,7 @@ export type BeforeMigration = (migration: string) => Promise<void>
 export const migrationLock = sql.lit(3853314791062309107n)
 
 /** Other processes wait meanwhile. Throws StartError when the database is from a newer version. */
-export async function migratePostgres(database: Kysely<Schema>, prepare: BeforeMigration): Promise<void> {
+export async function migratePostgres(database: Database, prepare: BeforeMigration): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
     try {
@@ -39,7 +39,7 @@ export async function migratePostgres(database: Kysely<Schema>, prepare: BeforeM
 }
 
 /** All or nothing, in one transaction. Throws StartError when the database is from a newer version. */
-export async function migrateSqlite(database: Kysely<Schema>, prepare: BeforeMigration): Promise<void> {
+export async function migrateSqlite(database: Database, prepare: BeforeMigration): Promise<void> {
   await beginAlone(database)
   try {
     await migrateWithCare(database, 'sqlite', prepare)
@@ -51,7 +51,7 @@ export async function migrateSqlite(database: Kysely<Schema>, prepare: BeforeMig
 }
 
 /** Another process may migrate for longer than a statement waits. Throws after a minute. */
-async function beginAlone(database: Kysely<Schema>): Promise<void> {
+async function beginAlone(database: Database): Promise<void> {
   for (const end = performance.now() + 60_000; ; ) {
     try {
       await sql`begin immediate`.execute(database)
@@ -63,7 +63,7 @@ async function beginAlone(database: Kysely<Schema>): Promise<void> {
 }
 
 /** To the newest schema by default, without a backup. */
-export async function migrateTo(database: Kysely<Schema>, engine: Engine, schema?: string): Promise<void> {
+export async function migrateTo(database: Database, engine: Engine, schema?: string): Promise<void> {
   const migrator = createMigrator(database, engine)
   const { error } = await (schema === undefined ? migrator.migrateToLatest() : migrator.migrateTo(schema))
   if (error !== undefined) throw error
@@ -74,11 +74,7 @@ export function isKnownSchema(engine: Engine, schema: string): boolean {
   return Object.hasOwn(listMigrations(engine), schema)
 }
 
-async function migrateWithCare(
-  database: Kysely<Schema>,
-  engine: Engine,
-  prepare: BeforeMigration,
-): Promise<void> {
+async function migrateWithCare(database: Database, engine: Engine, prepare: BeforeMigration): Promise<void> {
   const applied = await listApplied(database, engine)
   const unknown = applied.find((name) => !isKnownSchema(engine, name))
   if (unknown !== undefined) {
@@ -96,7 +92,7 @@ const inSqlite = sql`select name from sqlite_master where name = 'kysely_migrati
 
 const inPostgres = sql`select to_regclass('kysely_migration')::text as name`
 
-async function listApplied(database: Kysely<Schema>, engine: Engine): Promise<string[]> {
+async function listApplied(database: Database, engine: Engine): Promise<string[]> {
   const found = await sql<{ name: string | null }>`${engine === 'sqlite' ? inSqlite : inPostgres}`.execute(
     database,
   )
@@ -107,7 +103,7 @@ async function listApplied(database: Kysely<Schema>, engine: Engine): Promise<st
   return rows.map(({ name }) => name)
 }
 
-function createMigrator(database: Kysely<Schema>, engine: Engine): Migrator {
+function createMigrator(database: Database, engine: Engine): Migrator {
   return new Migrator({ db: database, provider: { getMigrations: async () => listMigrations(engine) } })
 }
 

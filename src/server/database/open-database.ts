@@ -3,12 +3,12 @@ import { StartError } from '#server/startup/start-error.ts'
 import { type BeforeMigration, migratePostgres, migrateSqlite, migrationLock } from './migrate.ts'
 import { createPostgresDialect, createUnlimitedPostgresDialect } from './postgres.ts'
 import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
-import type { Engine, Schema } from './tables.ts'
+import type { Database, Engine, Schema } from './tables.ts'
 
 const statementLimit = 1500 // ms
 
 export interface OpenDatabase {
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   /** With SQLite, whether it could store something. */
   isReachable(): Promise<boolean>
@@ -100,7 +100,7 @@ async function succeeds(attempt: Promise<unknown>): Promise<boolean> {
 }
 
 /** As the tables' owner our role can grant it again, as the operator's command does. Superusers keep it. */
-async function revokeRoleWrites(owner: Kysely<Schema>): Promise<void> {
+async function revokeRoleWrites(owner: Database): Promise<void> {
   await owner.transaction().execute(async (transaction) => {
     // PostgreSQL rejects concurrent changes of one table's privileges.
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)

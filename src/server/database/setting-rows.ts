@@ -1,18 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from './tables.ts'
+import type { Database } from './tables.ts'
 
 /** The settings whose names begin like this, by name. */
-export async function readSettings(
-  database: Kysely<Schema>,
-  prefix: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function readSettings(database: Database, prefix: string): Promise<ReadonlyMap<string, string>> {
   const rows = await database.selectFrom('settings').selectAll().execute()
   return new Map(rows.filter(({ name }) => name.startsWith(prefix)).map(({ name, value }) => [name, value]))
 }
 
 /** Stores a setting; undefined leaves it as the product came. */
 export async function storeSetting(
-  database: Kysely<Schema>,
+  database: Database,
   name: string,
   value: string | undefined,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailableError } from './failures.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
-import type { Schema } from './tables.ts'
+import type { Database, Schema } from './tables.ts'
 
 let folder: string
 let open: OpenDatabase
@@ -59,7 +59,7 @@ it('stores bytes that are a part of others alone, and leaves those as they are',
 
 describe('while another process writes', () => {
   let other: DatabaseSync
-  let hasty: Kysely<Schema>
+  let hasty: Database
 
   beforeEach(() => {
     other = new DatabaseSync(join(folder, 'oboist.sqlite'))
@@ -69,7 +69,7 @@ describe('while another process writes', () => {
     return () => worker.close()
   })
 
-  const insert = (database: Kysely<Schema>, name: string) =>
+  const insert = (database: Database, name: string) =>
     database.insertInto('secrets').values({ name, value: '' }).execute()
   const readNames = async () => {
     const rows = await open.database.selectFrom('secrets').select('name').orderBy('name').execute()

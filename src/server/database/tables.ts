@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { StoredValue } from '#domain/forms/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
@@ -250,6 +250,9 @@ export interface Schema extends SubmissionTables, AccountTables, AudioTables, Le
   edition_changes: EditionChangeTable
   presences: PresenceTable
 }
+
+/** What every query is asked of: a connection, or one in a transaction. */
+export type Database = Kysely<Schema>
 
 export type SubmissionTableName = SubmissionForm['table']
 

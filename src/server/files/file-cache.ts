@@ -1,7 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Kysely } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { allowMissing } from './file-access.ts'
@@ -9,10 +8,10 @@ import { readPieces } from './stored-bytes.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 interface FileCacheOptions {
-  database: Kysely<Schema>
+  database: Database
   folder: string
   names: RegExp
-  isStored: (database: Kysely<Schema>, name: string) => Promise<boolean>
+  isStored: (database: Database, name: string) => Promise<boolean>
 }
 
 export type LocateFile = (name: string) => Promise<string | undefined>
@@ -67,7 +66,7 @@ async function isCached(path: string): Promise<boolean> {
   return file !== undefined
 }
 
-async function writePieces(database: Kysely<Schema>, name: string, path: string): Promise<boolean> {
+async function writePieces(database: Database, name: string, path: string): Promise<boolean> {
   const pieces = readPieces(database, name)
   const first = await pieces.next()
   if (first.done) return false

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { largestPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { largestRider } from '#domain/press/rider.ts'
 import { largestAudio } from '#domain/recordings/recording-calls.ts'
 import type { QuotaRejection, UploadKind } from '#domain/uploads.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** In bytes; each holds one of the largest files at least. */
 interface Quota {
@@ -58,7 +58,7 @@ interface Sending {
 /** Why a person cannot begin a file of this size now; undefined where nothing is against it. What is begun has its room,
  * so that no file is refused half-way because of others. In a transaction that begins it. */
 export async function findQuotaRejection(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { kinds, readFreeSpace }: UploadQuotas,
   sending: Sending,
 ): Promise<QuotaRejection | undefined> {
@@ -83,7 +83,7 @@ export async function findQuotaRejection(
 
 /** Counts the bytes of a piece; false where the person has sent too much on this day. */
 export async function countPiece(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { kinds }: UploadQuotas,
   sending: Sending,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function countPiece(
 
 /** In one statement, so that no two pieces together pass the limit; gives what was sent on the day. */
 async function countBytes(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { kind, userId, now, size }: Sending,
   limit: number,
 ): Promise<number | undefined> {
@@ -105,7 +105,7 @@ async function countBytes(
 }
 
 /** Forgets the counts of days that are over. */
-export async function forgetUploadDays(database: Kysely<Schema>, now: Date): Promise<void> {
+export async function forgetUploadDays(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('upload_days').where('day', '<', findDay(now)).execute()
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { pieceSize } from '#domain/uploads.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 
 /** Stores a file in pieces; one that is there already has the same bytes, for its name has their hash. */
-export async function storeBytes(database: Kysely<Schema>, file: string, bytes: Buffer): Promise<void> {
+export async function storeBytes(database: Database, file: string, bytes: Buffer): Promise<void> {
   for (let position = 0; position * pieceSize < bytes.byteLength; position += 1) {
     const piece = bytes.subarray(position * pieceSize, (position + 1) * pieceSize)
     await database
@@ -17,7 +17,7 @@ export async function storeBytes(database: Kysely<Schema>, file: string, bytes: 
 }
 
 /** Stores a file piece by piece, in place of what a killed process left of it; gives its hash (SHA-256). */
-export async function storeFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
+export async function storeFile(database: Database, file: string, path: string): Promise<string> {
   const hash = createHash('sha256')
   await deleteLargeFile(database, file)
   await using source = await open(path)
@@ -32,7 +32,7 @@ export async function storeFile(database: Kysely<Schema>, file: string, path: st
 }
 
 /** The bytes of a stored file, piece by piece; none where there is no such file. */
-export async function* readPieces(database: Kysely<Schema>, file: string): AsyncGenerator<Uint8Array> {
+export async function* readPieces(database: Database, file: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const row = await database
       .selectFrom('file_pieces')
@@ -46,13 +46,13 @@ export async function* readPieces(database: Kysely<Schema>, file: string): Async
 }
 
 /** The beginning of a stored file; nothing where there is none. */
-export async function readFirstPiece(database: Kysely<Schema>, file: string): Promise<Uint8Array> {
+export async function readFirstPiece(database: Database, file: string): Promise<Uint8Array> {
   const first = await readPieces(database, file).next()
   return first.done ? new Uint8Array() : first.value
 }
 
 /** Writes a stored file piece by piece; gives its hash (SHA-256). */
-export async function writeStoredFile(database: Kysely<Schema>, file: string, path: string): Promise<string> {
+export async function writeStoredFile(database: Database, file: string, path: string): Promise<string> {
   const hash = createHash('sha256')
   await using target = await open(path, 'wx', 0o600)
   for await (const piece of readPieces(database, file)) {
@@ -66,7 +66,7 @@ export async function writeStoredFile(database: Kysely<Schema>, file: string, pa
 }
 
 /** Deletes the pieces of files. */
-export async function deleteBytes(database: Kysely<Schema>, files: readonly string[]): Promise<void> {
+export async function deleteBytes(database: Database, files: readonly string[]): Promise<void> {
   if (files.length > 0) await database.deleteFrom('file_pieces').where('file', 'in', files).execute()
 }
 
@@ -75,7 +75,7 @@ const portion = 64
 
 /** Deletes a file of many pieces, some at a time, for as long as it is to go; gives how many went. */
 export async function deleteLargeFile(
-  database: Kysely<Schema>,
+  database: Database,
   file: string,
   isToGo: (pieces: ExpressionBuilder<Schema, 'file_pieces'>) => Expression<SqlBool> = () =>
     sql<boolean>`true`,

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import {
   pieceSize,
   type QuotaRejection,
@@ -7,7 +7,7 @@ import {
   type UploadStart,
 } from '#domain/uploads.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { countPiece, findQuotaRejection, type UploadQuotas } from './quotas.ts'
 import { deleteBytes, deleteLargeFile } from './stored-bytes.ts'
 
@@ -28,13 +28,13 @@ export interface UploadRules {
   largest: number // bytes
   tooLarge: UploadRejection
   /** Why there is no room for one more of the kind, with what is begun. */
-  findNoRoom?(transaction: Kysely<Schema>): Promise<UploadRejection | undefined>
+  findNoRoom?(transaction: Database): Promise<UploadRejection | undefined>
   /** What the bytes alone say; nothing else of such a file is kept. */
-  inspect?(transaction: Kysely<Schema>, piece: Piece, isWhole: boolean): Promise<UploadRejection | undefined>
+  inspect?(transaction: Database, piece: Piece, isWhole: boolean): Promise<UploadRejection | undefined>
   /** Keeps a whole file, or plans the work that does. */
-  keep(transaction: Kysely<Schema>, id: string, now: Date): Promise<void>
+  keep(transaction: Database, id: string, now: Date): Promise<void>
   /** What else is to be said of how far it is. */
-  describe?(database: Kysely<Schema>, upload: Upload): Promise<Partial<UploadProgress>>
+  describe?(database: Database, upload: Upload): Promise<Partial<UploadProgress>>
 }
 
 type Upload = Selectable<Schema['uploads']>
@@ -47,7 +47,7 @@ type Received<Code> =
 
 /** Begins an upload, or finds the one that the same file has begun: it goes on where it was left. */
 export async function beginUpload(
-  database: Kysely<Schema>,
+  database: Database,
   { largest, tooLarge, findNoRoom, keep }: UploadRules,
   start: UploadStart,
   uploader: Uploader,
@@ -73,7 +73,7 @@ export async function beginUpload(
 type Begun = { ok: true; id: string; received: number } | { ok: false; code: QuotaRejection }
 
 async function openUpload(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   start: UploadStart,
   { userId, now, quotas }: Uploader,
 ): Promise<Begun> {
@@ -107,7 +107,7 @@ async function openUpload(
 }
 
 function findBegun(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { kind, name, size, modified, replaces }: UploadStart,
   userId: string,
 ) {
@@ -130,7 +130,7 @@ interface OwnUpload {
   userId: string
 }
 
-function findOwnUpload(database: Kysely<Schema>, { id, userId }: OwnUpload): Promise<Upload | undefined> {
+function findOwnUpload(database: Database, { id, userId }: OwnUpload): Promise<Upload | undefined> {
   return database
     .selectFrom('uploads')
     .selectAll()
@@ -140,7 +140,7 @@ function findOwnUpload(database: Kysely<Schema>, { id, userId }: OwnUpload): Pro
 }
 
 /** An upload of this person; a second connection that asks for it waits for the end of the transaction. */
-export async function lockUpload(transaction: Kysely<Schema>, own: OwnUpload): Promise<Upload | undefined> {
+export async function lockUpload(transaction: Database, own: OwnUpload): Promise<Upload | undefined> {
   await sql`update uploads set received = received where id = ${own.id}`.execute(transaction)
   return findOwnUpload(transaction, own)
 }
@@ -149,7 +149,7 @@ type RulesByKind = Record<UploadStart['kind'], UploadRules>
 
 /** How far an upload of this person has come; undefined where there is none. */
 export async function readUpload(
-  database: Kysely<Schema>,
+  database: Database,
   rules: RulesByKind,
   own: OwnUpload,
 ): Promise<UploadProgress | undefined> {
@@ -161,7 +161,7 @@ export async function readUpload(
 
 /** Stores the next piece of a file. With the last one the file is whole, and kept or looked at. */
 export async function receivePiece(
-  database: Kysely<Schema>,
+  database: Database,
   rules: RulesByKind,
   piece: Piece,
   { userId, now, quotas }: Uploader,
@@ -191,7 +191,7 @@ export async function receivePiece(
 }
 /** False where the person has sent too much on this day. */
 async function addPiece(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { id, kind, user_id: userId, received }: Upload,
   bytes: Buffer,
   { now, quotas }: { now: Date; quotas: UploadQuotas },
@@ -212,7 +212,7 @@ async function addPiece(
 
 /** Notes why a file is not kept, and keeps nothing else of it. */
 export async function rejectUpload(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   rejection: UploadRejection,
 ): Promise<void> {
@@ -221,7 +221,7 @@ export async function rejectUpload(
 }
 
 /** Ends an upload that is not kept yet; false where there is none of this person. */
-export async function cancelUpload(database: Kysely<Schema>, own: OwnUpload): Promise<boolean> {
+export async function cancelUpload(database: Database, own: OwnUpload): Promise<boolean> {
   const isCancelled = await database.transaction().execute(async (transaction) => {
     const upload = await lockUpload(transaction, own)
     if (upload === undefined || upload.stored !== null) return false
@@ -232,7 +232,7 @@ export async function cancelUpload(database: Kysely<Schema>, own: OwnUpload): Pr
   return isCancelled
 }
 
-async function deleteUpload(transaction: Kysely<Schema>, id: string): Promise<void> {
+async function deleteUpload(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('uploads').where('id', '=', id).execute()
   await deleteBytes(transaction, [id])
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context, Next } from 'hono'
-import type { Kysely } from 'kysely'
 import { idempotencyHeader, idempotencyKeyForm } from '#domain/api.ts'
 import { day } from '#domain/durations.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { rejectRequest } from './responses.ts'
 
@@ -15,7 +14,7 @@ const answerKeptFor = day
 export async function answerOnce(
   context: Context,
   next: Next,
-  { database, userId }: { database: Kysely<Schema>; userId: string },
+  { database, userId }: { database: Database; userId: string },
 ): Promise<Response | undefined> {
   const given = context.req.header(idempotencyHeader)
   if (given === undefined || context.req.method !== 'POST') {
@@ -33,7 +32,7 @@ export async function answerOnce(
   return undefined
 }
 
-async function claimKey(database: Kysely<Schema>, key: string): Promise<boolean> {
+async function claimKey(database: Database, key: string): Promise<boolean> {
   const now = new Date()
   await deleteOldAnswers(database, now)
   const { numInsertedOrUpdatedRows = 0n } = await database
@@ -44,7 +43,7 @@ async function claimKey(database: Kysely<Schema>, key: string): Promise<boolean>
   return numInsertedOrUpdatedRows > 0n
 }
 
-async function deleteOldAnswers(database: Kysely<Schema>, now: Date): Promise<number> {
+async function deleteOldAnswers(database: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('sent_answers')
     .where('created_at', '<', new Date(now.getTime() - answerKeptFor).toISOString())
@@ -53,7 +52,7 @@ async function deleteOldAnswers(database: Kysely<Schema>, now: Date): Promise<nu
 }
 
 /** Answers hold what people have given of themselves: they go though nobody sends anything. */
-export function createAnswerCleaningTask(database: Kysely<Schema>): DailyTask {
+export function createAnswerCleaningTask(database: Database): DailyTask {
   return {
     name: 'sent answers',
     run: async (now) => ({ deleted: await deleteOldAnswers(database, now) }),
@@ -61,7 +60,7 @@ export function createAnswerCleaningTask(database: Kysely<Schema>): DailyTask {
 }
 
 /** Nobody knows what came of a first time that is still under way, that failed, or whose process was ended. */
-async function repeatAnswer(context: Context, database: Kysely<Schema>, key: string): Promise<Response> {
+async function repeatAnswer(context: Context, database: Database, key: string): Promise<Response> {
   const first = await database
     .selectFrom('sent_answers')
     .select(['status', 'answer'])

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Engine } from '#server/database/tables.ts'
 
 interface Claim {
   table: 'mails' | 'photograph_jobs' | 'audio_jobs' | 'daily_tasks' | 'webhook_calls'
@@ -17,7 +17,7 @@ interface Claim {
 /** Claims rows for one instance at a time: no other gets them before the time that the claim sets has come. With the
  * engine, several instances claim at once without waiting for each other, and a look that finds nothing waits for nobody. */
 export async function claimRows<Row>(
-  database: Kysely<Schema>,
+  database: Database,
   { table, key, isOpen, time, changes, order, most, columns }: Claim,
   engine?: Engine,
 ): Promise<Row[]> {

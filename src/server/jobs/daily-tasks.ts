@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { describeReason } from '#server/startup/start-error.ts'
 import type { DailyTask } from './daily-task.ts'
 import { claimTask, finishTask, formatTurn } from './task-claims.ts'
@@ -11,7 +10,7 @@ const rhythm = { first: 5_000, next: 600_000 } // ms
 const stopTimeout = 500 // ms
 
 interface DailyOptions {
-  database: Kysely<Schema>
+  database: Database
   tasks: readonly DailyTask[]
   now: () => Date
   log: Logger

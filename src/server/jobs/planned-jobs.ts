@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { claimRows } from './claim-rows.ts'
 
 /** In ms; longer than any work may take that does not renew it. A job of a process that was killed is taken by another one
@@ -27,7 +27,7 @@ interface JobKind<Task> {
 export function createPlannedJobs<Task>({ table, urgent, last = urgent, task }: JobKind<Task>) {
   const rank = sql`case when id like ${`${urgent}%`} then 0 when id like ${`${last}%`} then 2 else 1 end`
   return {
-    async plan(database: Kysely<Schema>, id: string, planned: Task, now: Date): Promise<void> {
+    async plan(database: Database, id: string, planned: Task, now: Date): Promise<void> {
       await database
         .insertInto(table)
         .values({ id, task: JSON.stringify(planned), due_at: now.toISOString(), attempts: 0 })
@@ -35,7 +35,7 @@ export function createPlannedJobs<Task>({ table, urgent, last = urgent, task }: 
         .execute()
     },
 
-    async take(database: Kysely<Schema>, engine: Engine, now: Date): Promise<PlannedJob<Task> | undefined> {
+    async take(database: Database, engine: Engine, now: Date): Promise<PlannedJob<Task> | undefined> {
       const [row] = await claimRows<{ id: string; task: string; attempts: number }>(
         database,
         {
@@ -58,12 +58,12 @@ export function createPlannedJobs<Task>({ table, urgent, last = urgent, task }: 
       }
     },
 
-    async finish(database: Kysely<Schema>, id: string): Promise<boolean> {
+    async finish(database: Database, id: string): Promise<boolean> {
       const { numDeletedRows } = await database.deleteFrom(table).where('id', '=', id).executeTakeFirst()
       return numDeletedRows > 0n
     },
 
-    async postpone(database: Kysely<Schema>, id: string, until: Date): Promise<void> {
+    async postpone(database: Database, id: string, until: Date): Promise<void> {
       await database
         .updateTable(table)
         .set({ due_at: until.toISOString(), attempts: sql`attempts - 1` })
@@ -71,12 +71,12 @@ export function createPlannedJobs<Task>({ table, urgent, last = urgent, task }: 
         .execute()
     },
 
-    async releaseAll(database: Kysely<Schema>, now: Date): Promise<void> {
+    async releaseAll(database: Database, now: Date): Promise<void> {
       const any = await database.selectFrom(table).select('id').limit(1).executeTakeFirst()
       if (any !== undefined) await database.updateTable(table).set({ due_at: now.toISOString() }).execute()
     },
 
-    selectTaken(database: Kysely<Schema>, now: Date) {
+    selectTaken(database: Database, now: Date) {
       return database
         .selectFrom(table)
         .select('id')

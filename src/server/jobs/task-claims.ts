@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hour } from '#domain/durations.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { claimRows } from './claim-rows.ts'
 
 /** After this time an unfinished task counts as failed, in milliseconds. */
@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /** Claims the task of this UTC day or hour: true for the first caller, and after an hour unfinished for another. */
-export async function claimTask(database: Kysely<Schema>, claim: Claim): Promise<boolean> {
+export async function claimTask(database: Database, claim: Claim): Promise<boolean> {
   const { name, now } = claim
   const day = formatTurn(claim)
   await database
@@ -34,7 +34,7 @@ export async function claimTask(database: Kysely<Schema>, claim: Claim): Promise
 }
 
 /** Marks the task of this UTC day or hour as done, and deletes its earlier ones. */
-export async function finishTask(database: Kysely<Schema>, claim: Claim): Promise<void> {
+export async function finishTask(database: Database, claim: Claim): Promise<void> {
   const { name, now } = claim
   const day = formatTurn(claim)
   await sql`update daily_tasks set finished_at = ${now.toISOString()} where name = ${name} and day = ${day}`.execute(
@@ -45,7 +45,7 @@ export async function finishTask(database: Kysely<Schema>, claim: Claim): Promis
 
 /** Whether any instance finished the task on one of these UTC days; a day ahead of now is another instance's clock. */
 export async function hasFinished(
-  database: Kysely<Schema>,
+  database: Database,
   name: string,
   { since, now }: { since: string; now: Date },
 ): Promise<boolean> {

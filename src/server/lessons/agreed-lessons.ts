@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 
 /** A condition on bookings: the lesson is agreed on and not over. */
 export function isAhead(now: Date) {
@@ -12,7 +12,7 @@ export function isToCome(now: Date) {
 }
 
 /** Whether a lesson of a student is agreed on and not over. */
-export async function hasLessonAhead(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
+export async function hasLessonAhead(database: Database, id: string, now: Date): Promise<boolean> {
   const lesson = await database
     .selectFrom('bookings')
     .select('id')

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { eventIdForm } from '#domain/agenda/event-id.ts'
 import { day } from '#domain/durations.ts'
 import { explainTime, type TimeReason } from '#domain/lessons/explain-time.ts'
 import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { findLocalInstant } from '#domain/lessons/open-times.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { readAvailability, storeAvailabilitySettings } from './availability-rows.ts'
@@ -23,7 +22,7 @@ import type { LessonCalendar } from './lesson-calendar.ts'
 import type { FindLessonType } from './lesson-types.ts'
 
 interface AvailabilityRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   calendar: LessonCalendar
   findType: FindLessonType

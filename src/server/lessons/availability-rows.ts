@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { type AvailabilitySettings, usualAvailability } from '#domain/lessons/availability.ts'
 import {
   type AvailabilityData,
@@ -7,12 +6,12 @@ import {
   type HourRange,
 } from '#domain/lessons/lessons-api.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 const prefix = 'availability.'
 
 /** All that is entered of when lessons may be. */
-export async function readAvailability(database: Kysely<Schema>): Promise<AvailabilityData> {
+export async function readAvailability(database: Database): Promise<AvailabilityData> {
   const [hours, exceptions, tours, blocks, settings] = await Promise.all([
     readHours(database),
     database
@@ -70,7 +69,7 @@ export async function readAvailability(database: Kysely<Schema>): Promise<Availa
   }
 }
 
-function readHours(database: Kysely<Schema>) {
+function readHours(database: Database) {
   return database
     .selectFrom('weekly_hours')
     .selectAll()
@@ -80,7 +79,7 @@ function readHours(database: Kysely<Schema>) {
     .execute()
 }
 
-export async function readAvailabilitySettings(database: Kysely<Schema>): Promise<AvailabilitySettings> {
+export async function readAvailabilitySettings(database: Database): Promise<AvailabilitySettings> {
   const stored = await readSettings(database, prefix)
   const read = (name: string) => stored.get(prefix + name)
   const { hoursBefore, hoursAfter, maxPerDay, homeZone } = usualAvailability
@@ -95,7 +94,7 @@ export async function readAvailabilitySettings(database: Kysely<Schema>): Promis
 
 /** Stores those settings that are given. */
 export async function storeAvailabilitySettings(
-  database: Kysely<Schema>,
+  database: Database,
   settings: Partial<AvailabilitySettings>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {

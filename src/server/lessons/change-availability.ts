@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import {
   availabilityLimits,
@@ -9,11 +8,11 @@ import {
   type weekInput,
 } from '#domain/lessons/lessons-api.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** Puts hours in the place of those of the week; not where these are others than were seen. */
 export async function replaceHours(
-  database: Kysely<Schema>,
+  database: Database,
   { hours, seen }: z.infer<typeof weekInput>,
   now: Date,
 ): Promise<boolean> {
@@ -37,7 +36,7 @@ function formatHours(hours: readonly HourRange[]): string {
 }
 
 async function writeHours(
-  database: Kysely<Schema>,
+  database: Database,
   hours: readonly HourRange[],
   { now, tour }: { now: Date; tour: string | null },
 ): Promise<void> {
@@ -59,7 +58,7 @@ async function writeHours(
 
 /** Gives the new one's id; undefined where there are too many. */
 export async function addException(
-  database: Kysely<Schema>,
+  database: Database,
   { begin, end, zone, opens, reason }: z.infer<typeof exceptionInput>,
   now: Date,
 ): Promise<string | undefined> {
@@ -81,11 +80,7 @@ export async function addException(
 }
 
 /** Gives the new one's id; undefined where there are too many. */
-export async function addTour(
-  database: Kysely<Schema>,
-  tour: TourInput,
-  now: Date,
-): Promise<string | undefined> {
+export async function addTour(database: Database, tour: TourInput, now: Date): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
     if ((await countRows(transaction, 'tours')) >= availabilityLimits.tours) return undefined
     const id = createIdentifier(now)
@@ -100,7 +95,7 @@ export async function addTour(
 
 /** Whether there was such a tour. */
 export async function changeTour(
-  database: Kysely<Schema>,
+  database: Database,
   { id, tour, now }: { id: string; tour: TourInput; now: Date },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -125,7 +120,7 @@ function listOwnHours({ teaches, hours }: TourInput): readonly HourRange[] {
 
 /** Whether there was such an exception or tour; a tour's hours go with it. */
 export async function removeEntry(
-  database: Kysely<Schema>,
+  database: Database,
   table: 'exceptions' | 'tours',
   id: string,
 ): Promise<boolean> {
@@ -138,7 +133,7 @@ export async function removeEntry(
 
 /** What an event keeps free; whether there is room for it. */
 export async function storeBlock(
-  database: Kysely<Schema>,
+  database: Database,
   event: string,
   { before, after }: z.infer<typeof blockInput>,
   now: Date,
@@ -154,12 +149,12 @@ export async function storeBlock(
 }
 
 /** Leaves an event as is usual. */
-export async function removeBlock(database: Kysely<Schema>, event: string): Promise<void> {
+export async function removeBlock(database: Database, event: string): Promise<void> {
   await database.deleteFrom('event_blocks').where('event', '=', event).execute()
 }
 
 async function countRows(
-  database: Kysely<Schema>,
+  database: Database,
   table: 'exceptions' | 'tours' | 'event_blocks',
 ): Promise<number> {
   const row = await database

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { isZone } from '#domain/agenda/zone.ts'
 import { readTexts } from '#domain/content/text-states.ts'
@@ -9,7 +9,7 @@ import type { Block } from '#domain/lessons/blocks.ts'
 import { findLocalSpan } from '#domain/lessons/open-times.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { isOfType, parseContent } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 const local = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
@@ -30,7 +30,7 @@ export interface ClassDraft {
 
 /** The classes in their newest versions, offered or not: who is planned for keeps the time free, and so does who still
  * comes. */
-export async function readClassDrafts(database: Kysely<Schema>): Promise<ClassDraft[]> {
+export async function readClassDrafts(database: Database): Promise<ClassDraft[]> {
   const drafts = await readStoredDrafts(
     database,
     sql<boolean>`${isOfType('documents.id', 'class')} and documents.trashed_at is null`,

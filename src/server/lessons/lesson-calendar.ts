@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { day } from '#domain/durations.ts'
 import { type Block, listBlocks } from '#domain/lessons/blocks.ts'
@@ -12,7 +12,7 @@ import { createDayLimit, type DayLimit, listSlots, type Slot, type Taken } from 
 import type { Span } from '#domain/lessons/span.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
 import { isOfType, parseContent } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readAvailability } from './availability-rows.ts'
 import { listClassBlocks, readClassDrafts } from './class-drafts.ts'
 
@@ -59,10 +59,10 @@ export interface TakenPlaces extends Taken {
   classes: ReadonlyMap<string, { seats: readonly number[]; waiting: readonly Waiting[] }>
 }
 
-export type ReadTaken = (database: Kysely<Schema>, now: Date) => Promise<TakenPlaces>
+export type ReadTaken = (database: Database, now: Date) => Promise<TakenPlaces>
 
 interface CalendarOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   readTaken?: ReadTaken
   /** Something was read that is not as before. */
@@ -135,7 +135,7 @@ export function openLessonCalendar({
   }
 }
 
-async function readRows(database: Kysely<Schema>, readTaken: ReadTaken, now: Date) {
+async function readRows(database: Database, readTaken: ReadTaken, now: Date) {
   const [availability, events, classes, taken] = await Promise.all([
     readAvailability(database),
     readEvents(database),
@@ -165,7 +165,7 @@ function composeFacts({ availability, events, classes, taken }: CalendarRows): C
   }
 }
 
-async function readEvents(database: Kysely<Schema>): Promise<EventDraft[]> {
+async function readEvents(database: Database): Promise<EventDraft[]> {
   const drafts = await readStoredDrafts(
     database,
     sql<boolean>`${isOfType('documents.id', 'event')} and documents.trashed_at is null`,

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/database/failures.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { createOwnCounts } from './own-counts.ts'
 import { createCounter, deleteEndedCounts, type Use, uncountUses } from './stored-counts.ts'
@@ -28,7 +27,7 @@ export interface Limiter {
 }
 
 export interface LimiterParts {
-  database: Kysely<Schema>
+  database: Database
   limits: Limits
   /** For keyed hashes, so that the table holds no addresses and accounts. */
   secret: string

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 import type { Limit } from './limits.ts'
 
 export interface Use {
@@ -26,9 +26,7 @@ const mostTogether = 200
 /** Counts one more of each key, and gives each key's count; `now` in ms. What comes while a statement is under way shares
  * the next one, and so its commit. Rejects with what the database throws, also what has waited for a statement that failed:
  * who waits for the next one too waits twice as long as anybody should. */
-export function createCounter(
-  database: Kysely<Schema>,
-): (uses: readonly Use[], now: number) => Promise<Counts> {
+export function createCounter(database: Database): (uses: readonly Use[], now: number) => Promise<Counts> {
   const waiting: Job[] = []
   let isWorking = false
   const work = async () => {
@@ -53,7 +51,7 @@ export function createCounter(
 }
 
 /** Gives each job the counts as they are once those before it are counted. */
-async function countTogether(database: Kysely<Schema>, jobs: readonly Job[]): Promise<Counts[]> {
+async function countTogether(database: Database, jobs: readonly Job[]): Promise<Counts[]> {
   const now = Math.max(...jobs.map((job) => job.now))
   const added = new Map<string, { limit: Limit; times: number }>()
   for (const { key, limit } of jobs.flatMap(({ uses }) => uses))
@@ -89,7 +87,7 @@ async function countTogether(database: Kysely<Schema>, jobs: readonly Job[]): Pr
 }
 
 /** Takes one use of each key back. Throws what the database throws. */
-export async function uncountUses(database: Kysely<Schema>, uses: readonly Use[]): Promise<void> {
+export async function uncountUses(database: Database, uses: readonly Use[]): Promise<void> {
   for (const { key } of uses) {
     await database
       .updateTable('rate_limits')
@@ -101,6 +99,6 @@ export async function uncountUses(database: Kysely<Schema>, uses: readonly Use[]
 }
 
 /** Deletes the counts of ended windows; `now` in ms. Throws what the database throws. */
-export async function deleteEndedCounts(database: Kysely<Schema>, now: number): Promise<void> {
+export async function deleteEndedCounts(database: Database, now: number): Promise<void> {
   await database.deleteFrom('rate_limits').where('resets_at', '<=', now).execute()
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { formatPlainText, type Mail } from '#domain/mails/mail.ts'
@@ -7,7 +6,7 @@ import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
 import { isAnswerable, readSender } from '#domain/mails/sent-form.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { type Database, submissionTables } from '#server/database/tables.ts'
 import { renderMail } from './mail-document.ts'
 import type { OutgoingMail } from './mail-server.ts'
 import type { MailAddress, MailSettings } from './mail-settings.ts'
@@ -22,7 +21,7 @@ interface CalendarFile {
 }
 
 export interface MailFacts {
-  database: Kysely<Schema>
+  database: Database
   settings: Pick<MailSettings, 'from' | 'to'>
   publicUrl: string
   /** Signs the links by which a mail switches itself off. */

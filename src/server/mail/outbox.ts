@@ -1,11 +1,11 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { MailKind } from '#domain/mails/registry.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import {
+  type Database,
   type Engine,
   type MailTable,
-  type Schema,
   type SubmissionTableName,
   submissionTables,
 } from '#server/database/tables.ts'
@@ -52,7 +52,7 @@ export interface Outbox {
 }
 
 /** The outbox over the tables of the database (decision 030). */
-export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
+export function openOutbox(database: Database, engine: Engine): Outbox {
   return {
     claim: async (now) => {
       await queueFormMails(database, engine)
@@ -89,7 +89,7 @@ export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
   }
 }
 
-async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<void> {
+async function gather(database: Database, id: string, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Once it is claimed, it tells of no more.
     const open = await transaction
@@ -113,7 +113,7 @@ async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<
   })
 }
 
-async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promise<ClaimedMail[]> {
+async function claim(database: Database, engine: Engine, now: Date): Promise<ClaimedMail[]> {
   const rows = await claimRows<ClaimedMail>(
     database,
     {
@@ -136,7 +136,7 @@ async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promi
 type NewMail = Partial<Insertable<MailTable>> & Pick<MailTable, 'kind' | 'language'> & { now: Date }
 
 /** Writes a mail into the outbox, due now unless it says when; in the caller's transaction where it has one. */
-export async function postMail(database: Kysely<Schema>, { now, ...mail }: NewMail): Promise<void> {
+export async function postMail(database: Database, { now, ...mail }: NewMail): Promise<void> {
   const time = now.toISOString()
   await database
     .insertInto('mails')
@@ -146,7 +146,7 @@ export async function postMail(database: Kysely<Schema>, { now, ...mail }: NewMa
 
 /** The newest mail that could not be handed over; null where there is none. What a mail tells of may be gone by the time
  * it is sent, and a reader may have had enough for a day: these are no failures. */
-export async function findLastFailure(database: Kysely<Schema>): Promise<Settings['mailFailure']> {
+export async function findLastFailure(database: Database): Promise<Settings['mailFailure']> {
   const mail = await database
     .selectFrom('mails')
     .select(['created_at', 'finished_at', 'due_at', 'status', 'reason'])

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { type Language, parseLanguage } from '#domain/language.ts'
 import type { MailReader } from '#domain/mails/mail.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** What mails in a language say. */
@@ -11,7 +10,7 @@ export function readMailWords(language: Language): MailReader {
 
 /** How the artist reads mails: in the language that the account with that address has the studio in, or else the account
  * of another admin; where none chose one, in English. */
-export async function findArtistsWords(database: Kysely<Schema>, address: string): Promise<MailReader> {
+export async function findArtistsWords(database: Database, address: string): Promise<MailReader> {
   const admins = await database
     .selectFrom('user_roles')
     .innerJoin('user', 'user.id', 'user_roles.user_id')

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { messageForms, type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { SubmissionStatus } from '#domain/forms/submission.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import type { SentForm } from '#domain/mails/sent-form.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import {
+  type Database,
   type Engine,
   type MailTable,
-  type Schema,
   type SubmissionTableName,
   submissionTables,
 } from '#server/database/tables.ts'
@@ -22,7 +22,7 @@ interface DueForm {
 }
 
 /** Writes the mails that stored forms cause into the outbox, some at a time, each form's once. */
-export async function queueFormMails(database: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function queueFormMails(database: Database, engine: Engine): Promise<void> {
   for (const form of submissionForms) {
     // On SQLite a change that changes nothing would still wait for the lock of whoever writes.
     const due = await listDue(form).execute(database)
@@ -37,7 +37,7 @@ const longestMove = 60 * 60 * 1000
  * whoever moves to another machine or engine; but mails about accounts always, for their links do not come along.
  */
 export async function forgetWaitingMails(
-  database: Kysely<Schema>,
+  database: Database,
   { madeAt, now }: { madeAt: string; now: Date },
 ): Promise<void> {
   const waiting = database.deleteFrom('mails').where('status', '=', 'waiting')
@@ -62,7 +62,7 @@ function listDue({ table }: SubmissionForm) {
 }
 
 /** In one transaction, so that a form has its mails or still waits for them. */
-async function queueDue(database: Kysely<Schema>, engine: Engine, form: SubmissionForm): Promise<void> {
+async function queueDue(database: Database, engine: Engine, form: SubmissionForm): Promise<void> {
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``
   await database.transaction().execute(async (transaction) => {
     const { rows } = await sql<DueForm>`
@@ -95,7 +95,7 @@ export type StoredForm = SentForm & { id: string }
 
 /** The form that a mail is about; undefined where it is gone. */
 export async function readSentForm(
-  database: Kysely<Schema>,
+  database: Database,
   mail: Pick<MailTable, 'language' | 'created_at' | SubmissionTableName>,
 ): Promise<StoredForm | undefined> {
   for (const form of submissionForms) {
@@ -115,12 +115,12 @@ export async function readSentForm(
 }
 
 /** How many messages are new and not in the trash; only those that were sent before a moment, where it is given. */
-export function countUnread(database: Kysely<Schema>, before?: string): Promise<number> {
+export function countUnread(database: Database, before?: string): Promise<number> {
   return countMessages(database, 'new', { before })
 }
 
 /** Up to so many messages that are set apart and not in the trash, the newest first. */
-export async function listSetApart(database: Kysely<Schema>, most: number): Promise<StoredForm[]> {
+export async function listSetApart(database: Database, most: number): Promise<StoredForm[]> {
   const found: StoredForm[] = []
   for (const form of submissionForms) {
     const names = ['id', 'created_at', 'language', ...Object.keys(form.fields)]
@@ -135,12 +135,12 @@ export async function listSetApart(database: Kysely<Schema>, most: number): Prom
 }
 
 /** How many messages are set apart and not in the trash; only those that were sent after a moment, where it is given. */
-export function countSetApart(database: Kysely<Schema>, after?: string): Promise<number> {
+export function countSetApart(database: Database, after?: string): Promise<number> {
   return countMessages(database, 'suspected', { after })
 }
 
 async function countMessages(
-  database: Kysely<Schema>,
+  database: Database,
   status: SubmissionStatus,
   { before, after }: { before?: string | undefined; after?: string | undefined },
 ): Promise<number> {

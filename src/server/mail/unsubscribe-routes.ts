@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Kysely } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { composeBareDocument } from '#server/http/bare-document.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { describeRejection } from '#server/http/responses.ts'
@@ -33,7 +32,7 @@ const headers = {
 }
 
 interface UnsubscribeParts {
-  database: Kysely<Schema>
+  database: Database
   mail: Pick<MailSettings, 'to'>
   secret: string
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { startMailingServer } from '#tests/mailing-server.ts'
@@ -104,7 +104,7 @@ describe.each(testDatabases)('all that is kept of a person on $engine', ({ creat
 const formPaths = ['/api/course-registrations', '/api/collaboration-requests']
 
 /** Every row of every table, as text. */
-async function readEverything(database: Kysely<Schema>): Promise<string> {
+async function readEverything(database: Database): Promise<string> {
   const tables = await database.introspection.getTables()
   const rows = []
   for (const { name } of tables) rows.push(await sql`select * from ${sql.table(name)}`.execute(database))

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
@@ -11,7 +11,7 @@ import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { hasAddress } from '#server/database/addresses.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { forgetGuardians } from '#server/students/find-student.ts'
 import { listLessonRecords } from '#server/students/lesson-records.ts'
@@ -19,7 +19,7 @@ import { listLessonRecords } from '#server/students/lesson-records.ts'
 export type StoredPerson = Record<string, unknown[]>
 
 /** All data of an e-mail address, by table: forms, suspected ones too, and the account, without secrets. */
-export async function exportPerson(database: Kysely<Schema>, email: string): Promise<StoredPerson> {
+export async function exportPerson(database: Database, email: string): Promise<StoredPerson> {
   const person: StoredPerson = {}
   for (const form of submissionForms) {
     const { table } = form
@@ -70,7 +70,7 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
 
 /** Notes an export for the audit list; an address of which nothing is stored is not written down by it. */
 export async function noteExport(
-  database: Kysely<Schema>,
+  database: Database,
   { email, person, userId, now }: { email: string; person: StoredPerson; userId?: string; now: Date },
 ): Promise<void> {
   const isStored = Object.values(person).some((rows) => rows.length > 0)
@@ -98,7 +98,7 @@ export async function erasePerson(
   return erasure
 }
 
-async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser): Promise<Erasure> {
+async function deleteRows(transaction: Database, email: string, by: Eraser): Promise<Erasure> {
   const id = await findUserId(transaction, email)
   if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
   const counts: Record<string, number> = {}
@@ -200,7 +200,7 @@ function isMailOf(email: string, userId: string) {
 }
 
 interface PersonRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   now: () => Date
 }

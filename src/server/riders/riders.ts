@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { day } from '#domain/durations.ts'
 import { formatRiderName, isPdf, largestRider, riderName } from '#domain/press/rider.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { createCacheTask, createFileCache, type LocateFile } from '#server/files/file-cache.ts'
 import { deleteBytes, readPieces } from '#server/files/stored-bytes.ts'
 import type { UploadRules } from '#server/files/uploads.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 
 /** The riders that are stored. */
-export async function listRiders(database: Kysely<Schema>): Promise<{ id: string; bytes: number }[]> {
+export async function listRiders(database: Database): Promise<{ id: string; bytes: number }[]> {
   return database.selectFrom('riders').select(['id', 'byte_count as bytes']).orderBy('id').execute()
 }
 
 /** Whether a rider is whole: the bytes of other files stand beside those of riders. */
-async function isStored(database: Kysely<Schema>, id: string): Promise<boolean> {
+async function isStored(database: Database, id: string): Promise<boolean> {
   const known = await database.selectFrom('riders').select('id').where('id', '=', id).executeTakeFirst()
   return known !== undefined
 }
@@ -27,7 +27,7 @@ function findRiderFolder(dataFolder: string): string {
 }
 
 /** The files of riders in their cache. */
-export function createRiderCache(database: Kysely<Schema>, dataFolder: string): LocateFile {
+export function createRiderCache(database: Database, dataFolder: string): LocateFile {
   return createFileCache({ database, folder: findRiderFolder(dataFolder), names: riderName, isStored })
 }
 
@@ -44,7 +44,7 @@ export const riderUploads: UploadRules = {
 }
 
 /** The pieces that were checked become the rider's own, and nobody can add to them. One that comes again is as new. */
-async function keepRider(transaction: Kysely<Schema>, upload: string, now: Date): Promise<void> {
+async function keepRider(transaction: Database, upload: string, now: Date): Promise<void> {
   const bytes = await readBytes(transaction, upload)
   const id = formatRiderName(createHash('sha256').update(bytes).digest('hex'))
   const stored_at = now.toISOString()
@@ -62,7 +62,7 @@ async function keepRider(transaction: Kysely<Schema>, upload: string, now: Date)
   await transaction.updateTable('uploads').set({ stored: id }).where('id', '=', upload).execute()
 }
 
-async function readBytes(database: Kysely<Schema>, file: string): Promise<Buffer> {
+async function readBytes(database: Database, file: string): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of readPieces(database, file)) pieces.push(piece)
   return Buffer.concat(pieces)
@@ -73,7 +73,7 @@ const namingRiders = documentKinds.filter((kind) =>
 )
 
 /** Deletes riders that no version of the programmes names a day after they came. */
-export function createRiderCleaningTask(database: Kysely<Schema>): DailyTask {
+export function createRiderCleaningTask(database: Database): DailyTask {
   return {
     name: 'riders',
     async run(now) {
@@ -104,7 +104,7 @@ export function createRiderCleaningTask(database: Kysely<Schema>): DailyTask {
 }
 
 /** Empties the cache of riders that the database does not have any more. */
-export function createRiderCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
+export function createRiderCacheTask(database: Database, dataFolder: string): DailyTask {
   return createCacheTask({
     name: 'rider cache',
     folder: findRiderFolder(dataFolder),

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { cutAroundWords } from '#domain/search/mark-words.ts'
 import { type FoundRoom, mostFound } from '#domain/search/studio-search.ts'
 import { createVersionReader, readVersions } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { listWords } from './list-words.ts'
 
 /**
@@ -12,9 +11,7 @@ import { listWords } from './list-words.ts'
  * the limit of the contract, the last one written first. Their folded words are kept while their drafts stay: to read and fold
  * a thousand takes the most time.
  */
-export function createDocumentSearch(
-  database: Kysely<Schema>,
-): (terms: readonly string[]) => Promise<FoundRoom[]> {
+export function createDocumentSearch(database: Database): (terms: readonly string[]) => Promise<FoundRoom[]> {
   const readFolded = createVersionReader((id, { content, savedAt }) => ({
     savedAt,
     folded: foldText(listWords(id, content).join('\n')),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { longestSearch } from '#domain/forms/inbox.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
@@ -6,7 +6,7 @@ import { cutAroundWords } from '#domain/search/mark-words.ts'
 import { mostFound, type StudioFindings, searchStudio } from '#domain/search/studio-search.ts'
 import { isAdmin } from '#server/accounts/roles.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
 import { createDocumentSearch } from './search-documents.ts'
 
@@ -18,7 +18,7 @@ const nothing: StudioFindings = {
 }
 
 /** One search of all that the studio holds, by what a person may read. */
-export function routeSearch(serve: ServeCall, database: Kysely<Schema>): void {
+export function routeSearch(serve: ServeCall, database: Database): void {
   const searchDocuments = createDocumentSearch(database)
   serve(searchStudio, async (context) => {
     const words = (context.req.query('words') ?? '').slice(0, longestSearch)
@@ -36,7 +36,7 @@ export function routeSearch(serve: ServeCall, database: Kysely<Schema>): void {
   })
 }
 
-async function searchMessages(database: Kysely<Schema>, form: SubmissionForm, words: string) {
+async function searchMessages(database: Database, form: SubmissionForm, words: string) {
   const choice = { folder: 'all', search: words, after: undefined } as const
   const { items, total } = await readSubmissionPage(database, form, choice)
   const terms = splitTerms(words)
@@ -58,10 +58,7 @@ async function searchMessages(database: Kysely<Schema>, form: SubmissionForm, wo
   return { items: found, total }
 }
 
-async function searchPeople(
-  database: Kysely<Schema>,
-  terms: readonly string[],
-): Promise<StudioFindings['people']> {
+async function searchPeople(database: Database, terms: readonly string[]): Promise<StudioFindings['people']> {
   const { rows } = await sql<{ email: string; name: string }>`
     select email, name from "user"
     where id in (select user_id from user_roles union select user_id from editors) order by email`.execute(
@@ -72,7 +69,7 @@ async function searchPeople(
 }
 
 async function searchStudents(
-  database: Kysely<Schema>,
+  database: Database,
   terms: readonly string[],
 ): Promise<StudioFindings['students']> {
   const rows = await database.selectFrom('students').select(['id', 'name', 'email']).orderBy('name').execute()

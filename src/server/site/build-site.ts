@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { defaultLanguage } from '#domain/language.ts'
 import { matchRoute, notFoundPath, type Route, readPagePath } from '#domain/routes.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
@@ -9,7 +8,7 @@ import { createReason } from '#server/content/content-reasons.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Edition, listDocumentPasts } from '#server/content/read-edition.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { type CutStore, placePhotographs } from '#server/pictures/photographs/cuts.ts'
 import { listPressPhotographs } from '#server/pictures/photographs/library.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
@@ -25,7 +24,7 @@ export interface ComposedSite {
 }
 
 export interface SiteParts {
-  database: Kysely<Schema>
+  database: Database
   storage: StorageTimes
   /** The plates, which stand where there is no photograph. */
   findPlate: FindPicture
@@ -79,7 +78,7 @@ export async function addPosters(site: SiteContent, posters: Posters): Promise<S
 }
 
 /** A site with the photographs and the riders that it offers to the press. */
-export async function addPressFiles(database: Kysely<Schema>, site: SiteContent): Promise<SiteContent> {
+export async function addPressFiles(database: Database, site: SiteContent): Promise<SiteContent> {
   const [pressPhotographs, riders] = await Promise.all([
     listPressPhotographs(database, site.content.es.photographs),
     listRiders(database),

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
@@ -10,7 +9,7 @@ import {
 } from '#domain/lessons/students/student-calls.ts'
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { hasLessonAhead } from '#server/lessons/agreed-lessons.ts'
 import { findTaught, type Taught } from './compose-guardian.ts'
 import { forgetGuardians, keepGuardian, listOwnRequests } from './find-student.ts'
@@ -30,7 +29,7 @@ export interface FamilyChange {
 }
 
 /** What becomes of the lessons and requests of a student who changed, in the caller's transaction. */
-export type ChangeFamily = (transaction: Kysely<Schema>, change: FamilyChange) => Promise<void>
+export type ChangeFamily = (transaction: Database, change: FamilyChange) => Promise<void>
 
 interface ChangedStudent {
   change: StudentChange
@@ -41,7 +40,7 @@ interface ChangedStudent {
 
 /** Adds a student whom the teacher writes down. */
 export async function createStudent(
-  database: Kysely<Schema>,
+  database: Database,
   { guardian, name, email, born, ...rest }: StudentInput,
   { now, registration = null }: { now: Date; registration?: string | null },
 ): Promise<Written> {
@@ -81,7 +80,7 @@ export async function createStudent(
 
 /** Makes a student of who registered by the form; undefined where there is no such registration. Who is one already stays so. */
 export async function createStudentOf(
-  database: Kysely<Schema>,
+  database: Database,
   registration: string,
   { now, zone }: { now: Date; zone: string },
 ): Promise<Written | undefined> {
@@ -114,7 +113,7 @@ export async function createStudentOf(
 /** Changes a student; a new clock, address or guardian is that of the lessons ahead, too, and who is replaced reads the calendar no
  * more. A minor with something ahead keeps a guardian. Undefined where there is none. */
 export async function changeStudent(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { change, userId, now, changeFamily }: ChangedStudent,
 ): Promise<Written | undefined> {
@@ -160,7 +159,7 @@ export async function changeStudent(
 
 /** Whether nobody would answer any more for what lies ahead of a minor; who is said to be of age by the same change needs nobody. */
 async function losesGuardian(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { student, guardian }: Taught,
   { change, now }: Pick<ChangedStudent, 'change' | 'now'>,
 ): Promise<boolean> {

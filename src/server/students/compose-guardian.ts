@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import type { Student } from './find-student.ts'
 
 type Guardian = Pick<Selectable<Schema['guardians']>, 'id' | 'name' | 'email' | 'confirmed_at'>
@@ -13,7 +13,7 @@ export interface Taught {
 }
 
 /** Undefined where there is no such student. */
-export async function findTaught(database: Kysely<Schema>, id: string): Promise<Taught | undefined> {
+export async function findTaught(database: Database, id: string): Promise<Taught | undefined> {
   const student = await database.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst()
   if (student === undefined) return undefined
   const guardian = await database

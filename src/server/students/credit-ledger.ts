@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type CreditKind, findReturn, listExpired, listLots } from '#domain/lessons/students/credits.ts'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 
 export type StoredEntry = Selectable<Schema['credit_entries']>
@@ -19,7 +19,7 @@ interface NewEntry {
 }
 
 /** The lines of a student's ledger, in their order. */
-export async function readLedger(database: Kysely<Schema>, student: string): Promise<StoredEntry[]> {
+export async function readLedger(database: Database, student: string): Promise<StoredEntry[]> {
   return database
     .selectFrom('credit_entries')
     .selectAll()
@@ -39,7 +39,7 @@ interface Writing {
 /** Adds lines to a student's ledger, whose days are those of the teacher's home zone, in the caller's transaction. What is added is found from what is there; writers of one
  * student meet on the number of the next line, and the loser finds it anew. Gives what was added. */
 export async function addEntries(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { student, now }: Writing,
   plan: (entries: readonly StoredEntry[], today: string) => readonly NewEntry[],
 ): Promise<readonly NewEntry[]> {
@@ -66,7 +66,7 @@ export async function addEntries(
 }
 
 async function addEntry(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   entry: NewEntry,
   { student, now, last }: Writing & { last: Pick<StoredEntry, 'number' | 'balance'> | undefined },
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ async function addEntry(
 
 /** Spends a credit on a booking, once, where the student has one; whether it did. */
 export async function spendCredit(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { booking, ...writing }: Writing & { booking: string },
 ): Promise<boolean> {
   const added = await addEntries(transaction, writing, (entries, today) => {
@@ -107,7 +107,7 @@ export async function spendCredit(
 
 /** Gives the credit of a booking back, once; nothing where none was spent on it. */
 export async function returnCredit(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { booking, ...writing }: Writing & { booking: string },
 ): Promise<void> {
   await addEntries(transaction, writing, (entries, today) => {
@@ -119,7 +119,7 @@ export async function returnCredit(
 /** Gives back the credit that was spent on a booking by mistake, so that it can be paid anew: the line that spent it is of no
  * booking any more, the one against it is. */
 export async function correctSpending(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { booking, ...writing }: Writing & { booking: string },
 ): Promise<void> {
   await releaseLine(transaction, booking, 'corrected')
@@ -139,7 +139,7 @@ function planReturn(
 }
 
 /** There is one line of a kind for a booking; the one before it names its lesson all the same. */
-async function releaseLine(transaction: Kysely<Schema>, booking: string, kind: CreditKind): Promise<void> {
+async function releaseLine(transaction: Database, booking: string, kind: CreditKind): Promise<void> {
   await transaction
     .updateTable('credit_entries')
     .set({ booking: null, released: booking })
@@ -149,7 +149,7 @@ async function releaseLine(transaction: Kysely<Schema>, booking: string, kind: C
 }
 
 /** Lets the credits go that are over by now, each once however many instances do it. Throws database errors. */
-export async function expireCredits(database: Kysely<Schema>, now: Date): Promise<void> {
+export async function expireCredits(database: Database, now: Date): Promise<void> {
   const today = await readHomeDate(database, now)
   const due = await database
     .selectFrom('credit_entries')

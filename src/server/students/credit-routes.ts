@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely'
 import { type CreditInput, creditEndpoints } from '#domain/lessons/students/credit-calls.ts'
 import { listLots, mayTakeBack } from '#domain/lessons/students/credits.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { addEntries } from './credit-ledger.ts'
 
 interface CreditRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
 }
 
@@ -37,13 +36,13 @@ export function routeCredits(serve: ServeCall, { database, now }: CreditRouteOpt
   })
 }
 
-async function hasStudent(database: Kysely<Schema>, id: string): Promise<boolean> {
+async function hasStudent(database: Database, id: string): Promise<boolean> {
   const student = await database.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()
   return student !== undefined
 }
 
 async function giveCredits(
-  database: Kysely<Schema>,
+  database: Database,
   { student, now }: { student: string; now: Date },
   { kind, lessons, price, currency, expires_on, paid_on, note }: CreditInput,
 ): Promise<boolean> {
@@ -87,7 +86,7 @@ function takeAway(lots: readonly { id: string; left: number }[], count: number) 
 /** Undefined where no such line gave credits. The line stays, with another one against it. What was paid is kept until
  * its payment is taken back, too: its price stands nowhere else. */
 async function takeBackCredits(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<'taken' | 'credits_used' | 'credits_paid' | undefined> {
@@ -111,7 +110,7 @@ async function takeBackCredits(
   })
 }
 
-async function isPaid(transaction: Kysely<Schema>, id: string): Promise<boolean> {
+async function isPaid(transaction: Database, id: string): Promise<boolean> {
   const sold = await transaction
     .selectFrom('packages')
     .select('paid_on')
@@ -120,7 +119,7 @@ async function isPaid(transaction: Kysely<Schema>, id: string): Promise<boolean>
   return sold !== undefined && sold.paid_on !== null
 }
 
-async function removePackage(transaction: Kysely<Schema>, id: string): Promise<void> {
+async function removePackage(transaction: Database, id: string): Promise<void> {
   // Its line would go with it.
   await transaction.updateTable('credit_entries').set({ package: null }).where('package', '=', id).execute()
   await transaction.deleteFrom('packages').where('id', '=', id).execute()

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { addMonths } from '#domain/forms/retention.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { hasLessonAhead, isAhead } from '#server/lessons/agreed-lessons.ts'
 import { forgetGuardians, hasOpenRequest, listOwnRequests, type Student } from './find-student.ts'
@@ -10,7 +10,7 @@ import { listLessonRecords } from './lesson-records.ts'
 
 /** All that is kept of one student, by table, without secrets; undefined where there is none. */
 export async function exportStudent(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
 ): Promise<Record<string, unknown[]> | undefined> {
   const students = await database.selectFrom('students').selectAll().where('id', '=', id).execute()
@@ -40,7 +40,7 @@ export async function exportStudent(
 }
 
 /** The requests of a student: of each lesson, and what else was asked for by the same address and name. */
-async function listRequests(database: Kysely<Schema>, student: Student): Promise<string[]> {
+async function listRequests(database: Database, student: Student): Promise<string[]> {
   const booked = await database
     .selectFrom('bookings')
     .select('request as id')
@@ -50,7 +50,7 @@ async function listRequests(database: Kysely<Schema>, student: Student): Promise
   return [...new Set([...booked, ...own].map((request) => request.id))]
 }
 
-async function deleteStudent(transaction: Kysely<Schema>, student: Student): Promise<void> {
+async function deleteStudent(transaction: Database, student: Student): Promise<void> {
   for (const request of await listRequests(transaction, student))
     await transaction.deleteFrom('lesson_requests').where('id', '=', request).execute()
   await transaction.deleteFrom('students').where('id', '=', student.id).execute()
@@ -93,7 +93,7 @@ interface StudentsTaskOptions {
 
 /** Deletes students whose last lesson was that long ago, with all that is kept of them, and guardians for whom nobody is left. */
 export function createStudentsTask(
-  database: Kysely<Schema>,
+  database: Database,
   { months, requireSafety }: StudentsTaskOptions,
 ): DailyTask {
   return {
@@ -124,7 +124,7 @@ export function createStudentsTask(
 }
 
 /** Students with whom nothing has happened since the limit: no lesson, no credit and no package. */
-function selectLapsed(database: Kysely<Schema>, { limit, now }: { limit: string; now: Date }) {
+function selectLapsed(database: Database, { limit, now }: { limit: string; now: Date }) {
   return database
     .selectFrom('students')
     .selectAll()

@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { foldAddress } from '#domain/forms/mailbox.ts'
 import type { Language } from '#domain/language.ts'
 import { createStudentKey } from '#domain/lessons/students/student-key.ts'
 import { hasMailbox } from '#server/database/addresses.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 
 export interface Asking {
   whose: string
@@ -26,7 +26,7 @@ export type Student = Selectable<Schema['students']>
 
 /** The student of an address and a name; undefined where there is none. */
 export async function findStudent(
-  database: Kysely<Schema>,
+  database: Database,
   { email, full_name }: Pick<Asking, 'email' | 'full_name'>,
 ): Promise<Student | undefined> {
   return database
@@ -38,7 +38,7 @@ export async function findStudent(
 
 /** Whether anything that was asked for from the mailbox of a student is open, whoever it is for. */
 export async function hasOpenRequest(
-  database: Kysely<Schema>,
+  database: Database,
   { email }: Pick<Student, 'email'>,
 ): Promise<boolean> {
   const open = await database
@@ -53,7 +53,7 @@ export async function hasOpenRequest(
 
 /** All that was asked for, or offered, by the address and the name of a student, without the lessons of another one who has both. */
 export async function listOwnRequests(
-  database: Kysely<Schema>,
+  database: Database,
   { id, email, name }: Pick<Student, 'id' | 'email' | 'name'>,
 ): Promise<Selectable<Schema['lesson_requests']>[]> {
   const asked = await database
@@ -71,7 +71,7 @@ export async function listOwnRequests(
 /** The id of who asked for a lesson, who becomes a student by it, in the caller's transaction. What the teacher wrote of a known
  * one stays; a paused or former one is active again. */
 export async function keepStudent(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   asking: Asking,
   { begins_at, now }: { begins_at: string; now: Date },
 ): Promise<string> {
@@ -119,7 +119,7 @@ export async function keepStudent(
 
 /** Has a student confirmed at once from now on, in the caller's transaction. */
 export async function letBookDirectly(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { email, full_name }: Pick<Asking, 'email' | 'full_name'>,
 ): Promise<void> {
   await transaction
@@ -130,7 +130,7 @@ export async function letBookDirectly(
 }
 
 /** Notes the begin of a lesson of a student, from whose last one their data is kept. */
-export async function noteLesson(transaction: Kysely<Schema>, id: string, begins_at: string): Promise<void> {
+export async function noteLesson(transaction: Database, id: string, begins_at: string): Promise<void> {
   await transaction
     .updateTable('students')
     .set({ last_lesson_at: begins_at })
@@ -140,11 +140,7 @@ export async function noteLesson(transaction: Kysely<Schema>, id: string, begins
 }
 
 /** A child's guardian is who wrote, a minor's is who said yes. */
-async function keepGuardianOf(
-  transaction: Kysely<Schema>,
-  asking: Asking,
-  now: Date,
-): Promise<string | null> {
+async function keepGuardianOf(transaction: Database, asking: Asking, now: Date): Promise<string | null> {
   const { whose, guardian_name: name, guardian_email, mailbox_at, guardian_at } = asking
   if (name === null || whose === 'self') return null
   const guardian =
@@ -164,7 +160,7 @@ interface WrittenGuardian {
 /** The id of a guardian, one for each address; what is known of them already stays, unless it is written anew: a number is taken
  * away where whoever wrote had `before` in sight. */
 export async function keepGuardian(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { name, email, phone, confirmed_at = null }: WrittenGuardian,
   { now, before }: { now: Date; before?: { email: string } | undefined },
 ): Promise<string> {
@@ -194,7 +190,7 @@ export async function keepGuardian(
 }
 
 /** Forgets the guardians for whom nobody is left, in the caller's transaction. */
-export async function forgetGuardians(transaction: Kysely<Schema>): Promise<void> {
+export async function forgetGuardians(transaction: Database): Promise<void> {
   await transaction
     .deleteFrom('guardians')
     .where(sql<boolean>`not exists (select 1 from students where students.guardian = guardians.id)`)

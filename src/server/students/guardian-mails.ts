@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { hasMailbox } from '#server/database/addresses.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { isUsedUp, productLimits } from '#server/limits/limits.ts'
 
 /** Whether the mail that asks a guardian for a yes to one of these requests has to wait, as their mailbox has had its share of such
  * mails: known before it is tried. */
 export async function isGuardianMailHeld(
-  database: Kysely<Schema>,
+  database: Database,
   requests: readonly string[],
   now: Date,
 ): Promise<boolean> {
@@ -33,7 +32,7 @@ export async function isGuardianMailHeld(
   return isUsedUp(limit, latest, now.getTime())
 }
 
-function selectAsking(database: Kysely<Schema>) {
+function selectAsking(database: Database) {
   return database
     .selectFrom('mails')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'mails.lesson_requests')

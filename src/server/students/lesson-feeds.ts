@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { type FeedTitles, feedEndpoints, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 export const lessonFeedPath = '/lessons/calendar'
 
@@ -32,7 +31,7 @@ function sign(secret: string, { id, renewal }: FeedOwner): string {
 }
 
 async function readTeacherFeed(
-  database: Kysely<Schema>,
+  database: Database,
   keys: FeedKeys,
 ): Promise<{ address: string; titles: FeedTitles }> {
   const { titles, ...owner } = await readTeacher(database)
@@ -41,7 +40,7 @@ async function readTeacherFeed(
 
 const prefix = 'lesson-feed.'
 
-async function readTeacher(database: Kysely<Schema>): Promise<FeedOwner & { titles: FeedTitles }> {
+async function readTeacher(database: Database): Promise<FeedOwner & { titles: FeedTitles }> {
   const stored = await readSettings(database, prefix)
   const titles = feedTitles.find((each) => each === stored.get(`${prefix}titles`)) ?? 'names'
   return { id: teacher, renewal: stored.get(`${prefix}renewal`) ?? '', titles }
@@ -52,7 +51,7 @@ interface Renewer {
   now: Date
 }
 
-async function renewTeacherFeed(database: Kysely<Schema>, by: Renewer): Promise<void> {
+async function renewTeacherFeed(database: Database, by: Renewer): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await storeSetting(transaction, `${prefix}renewal`, createRenewal())
     await noteAuditEvent(transaction, { kind: 'feed_renewed', ...by })
@@ -60,16 +59,12 @@ async function renewTeacherFeed(database: Kysely<Schema>, by: Renewer): Promise<
 }
 
 /** The same for a student's; false where there is none of that id. */
-export async function renewStudentFeed(database: Kysely<Schema>, id: string, by: Renewer): Promise<boolean> {
+export async function renewStudentFeed(database: Database, id: string, by: Renewer): Promise<boolean> {
   return database.transaction().execute((transaction) => replaceStudentFeed(transaction, id, by))
 }
 
 /** The same in the caller's transaction. */
-export async function replaceStudentFeed(
-  transaction: Kysely<Schema>,
-  id: string,
-  by: Renewer,
-): Promise<boolean> {
+export async function replaceStudentFeed(transaction: Database, id: string, by: Renewer): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('students')
     .set({ feed_renewal: createRenewal() })
@@ -89,7 +84,7 @@ export type FeedReader = { titles: FeedTitles } | { student: string; language: s
 
 /** Undefined where nobody was given an address with this file name, or where it was renewed since. */
 export async function findFeedReader(
-  database: Kysely<Schema>,
+  database: Database,
   secret: string,
   file: string,
 ): Promise<FeedReader | undefined> {
@@ -111,7 +106,7 @@ export async function findFeedReader(
 }
 
 interface FeedRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   keys: FeedKeys
   now: () => Date
 }

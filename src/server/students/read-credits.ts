@@ -1,9 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import { listLots, mayTakeBack } from '#domain/lessons/students/credits.ts'
 import type { SoldPackage, UnpaidPackage } from '#domain/lessons/students/packages.ts'
 import type { StudentDetails, StudentRow } from '#domain/lessons/students/student-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { readLedger } from './credit-ledger.ts'
@@ -12,7 +12,7 @@ type Credits = NonNullable<StudentRow['credits']>
 
 /** What each student, or one, has left; nothing of who never had a credit. */
 export async function listCredits(
-  database: Kysely<Schema>,
+  database: Database,
   now: Date,
   student?: string,
 ): Promise<Map<string, Credits>> {
@@ -36,7 +36,7 @@ export async function listCredits(
 
 /** The lines of a student's ledger, the newest first, each with the day of its lesson. */
 export async function readLedgerLines(
-  database: Kysely<Schema>,
+  database: Database,
   student: string,
   language: Language,
 ): Promise<StudentDetails['ledger']> {
@@ -87,10 +87,7 @@ function formatDay(begins_at: string, zone: string, language: Language): string 
 }
 
 /** What was sold to a student, the newest first. */
-export async function readPackages(
-  database: Kysely<Schema>,
-  student: string,
-): Promise<StudentDetails['packages']> {
+export async function readPackages(database: Database, student: string): Promise<StudentDetails['packages']> {
   const rows = await database
     .selectFrom('packages')
     .selectAll()
@@ -101,7 +98,7 @@ export async function readPackages(
 }
 
 /** What was sold to anybody and is not paid, the oldest first. */
-export async function listUnpaidPackages(database: Kysely<Schema>): Promise<UnpaidPackage[]> {
+export async function listUnpaidPackages(database: Database): Promise<UnpaidPackage[]> {
   const rows = await database
     .selectFrom('packages')
     .innerJoin('students', 'students.id', 'packages.student')

@@ -1,13 +1,13 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { LessonDues } from '#domain/lessons/requests/lesson-calls.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 
 type DueBooking = Pick<Selectable<Schema['bookings']>, 'id' | 'state' | 'late' | 'forgiven_at' | 'paid_on'>
 
 /** What a lesson costs its student now. */
 export async function readDues(
-  database: Kysely<Schema>,
+  database: Database,
   booking: DueBooking,
   { terms }: LessonOffer,
 ): Promise<LessonDues> {
@@ -30,13 +30,13 @@ export function mayForgive({ state, late, forgiven_at }: DueBooking): boolean {
 }
 
 /** The lessons that have begun, cost no credit and are not paid, the longest first. */
-export function selectUnpaidRequests(database: Kysely<Schema>, now: Date) {
+export function selectUnpaidRequests(database: Database, now: Date) {
   return selectUnpaid(database, now).select('bookings.request as id').orderBy('bookings.begins_at')
 }
 
 /** How many there are of each student, or of one. */
 export async function countUnpaidLessons(
-  database: Kysely<Schema>,
+  database: Database,
   now: Date,
   student?: string,
 ): Promise<{ student: string | null; count: number }[]> {
@@ -49,7 +49,7 @@ export async function countUnpaidLessons(
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
 }
 
-function selectUnpaid(database: Kysely<Schema>, now: Date) {
+function selectUnpaid(database: Database, now: Date) {
   return (
     database
       .selectFrom('bookings')

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { nameMailbox } from '#domain/forms/mailbox.ts'
 import type { Language } from '#domain/language.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { parseLevel, type StudentDetails, type StudentRow } from '#domain/lessons/students/student-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { isGuardianMailHeld } from './guardian-mails.ts'
@@ -19,7 +18,7 @@ interface Reader {
 }
 
 /** All students: who is active first, each by name. */
-export async function listStudents(database: Kysely<Schema>, reader: Reader): Promise<StudentRow[]> {
+export async function listStudents(database: Database, reader: Reader): Promise<StudentRow[]> {
   const rows = await selectStudents(database).orderBy('name').execute()
   const next = await listNext(database, reader)
   const credits = await listCredits(database, reader.now)
@@ -37,7 +36,7 @@ export async function listStudents(database: Kysely<Schema>, reader: Reader): Pr
 
 /** One student with all that is kept of them; undefined where there is none. */
 export async function readStudent(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { keys, ...reader }: Reader & { keys: FeedKeys },
 ): Promise<StudentDetails | undefined> {
@@ -80,7 +79,7 @@ export async function readStudent(
 
 /** What a student has left, and the first lesson after a moment. */
 export async function readStanding(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { after, ...reader }: Reader & { after: Date },
 ): Promise<Pick<StudentRow, 'credits' | 'next'>> {
@@ -99,7 +98,7 @@ function withCredits(credits: StudentRow['credits']) {
   return credits === undefined ? {} : { credits }
 }
 
-async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Promise<Map<string, number>> {
+async function countUnpaid(database: Database, now: Date, id?: string): Promise<Map<string, number>> {
   let packages = database.selectFrom('packages').select('student').where('paid_on', 'is', null)
   if (id !== undefined) packages = packages.where('student', '=', id)
   const counts = new Map<string, number>()
@@ -112,7 +111,7 @@ async function countUnpaid(database: Kysely<Schema>, now: Date, id?: string): Pr
 /** When the present guardian agreed to lessons of a student by a mail's link; undefined where that one did not, or where a yes is
  * missing to a lesson ahead, as another guardian was written down meanwhile. */
 export async function findGuardianYes(
-  database: Kysely<Schema>,
+  database: Database,
   student: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -152,7 +151,7 @@ export async function findGuardianYes(
   return row?.given === 1 ? row.at : undefined
 }
 
-function selectStudents(database: Kysely<Schema>) {
+function selectStudents(database: Database) {
   return database
     .selectFrom('students')
     .leftJoin('guardians', 'guardians.id', 'students.guardian')
@@ -189,7 +188,7 @@ function describeBegin({ begins_at, teacher_zone, zone }: NextLesson, language: 
   return formatClocks(Date.parse(begins_at), { reader: teacher_zone, other: zone }, language)
 }
 
-function selectLessons(database: Kysely<Schema>) {
+function selectLessons(database: Database) {
   return database
     .selectFrom('bookings')
     .innerJoin('lesson_requests', 'lesson_requests.id', 'bookings.request')
@@ -204,11 +203,7 @@ function selectLessons(database: Kysely<Schema>) {
     ])
 }
 
-async function listNext(
-  database: Kysely<Schema>,
-  { now }: Reader,
-  id?: string,
-): Promise<Map<string, NextLesson>> {
+async function listNext(database: Database, { now }: Reader, id?: string): Promise<Map<string, NextLesson>> {
   let lessons = selectLessons(database).where(isToCome(now)).orderBy('bookings.begins_at', 'desc')
   if (id !== undefined) lessons = lessons.where('bookings.student', '=', id)
   const next = new Map<string, NextLesson>()
@@ -218,7 +213,7 @@ async function listNext(
   return next
 }
 
-async function listLessons(database: Kysely<Schema>, { id }: Row, { language }: Reader) {
+async function listLessons(database: Database, { id }: Row, { language }: Reader) {
   const lessons = await selectLessons(database)
     .where('bookings.student', '=', id)
     .orderBy('bookings.begins_at', 'desc')

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { isFutureMonth } from '#domain/lessons/requests/judge-births.ts'
 import { feedEndpoints } from '#domain/lessons/students/calendar-calls.ts'
 import { type StudentChange, studentEndpoints } from '#domain/lessons/students/student-calls.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectField, rejectFields, rejectRequest } from '#server/http/responses.ts'
@@ -21,7 +20,7 @@ import { type FeedKeys, renewStudentFeed } from './lesson-feeds.ts'
 import { listStudents, readStudent } from './read-students.ts'
 
 interface StudentRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   keys: FeedKeys
   now: () => Date

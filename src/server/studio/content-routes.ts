@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { parseDocumentId, placeListId, requiredDocuments } from '#domain/content/types/registry.ts'
@@ -25,7 +24,7 @@ import { createDocument, createImport } from '#server/content/new-documents.ts'
 import { collectFacts, listPlaceholderValues, type StorageTimes } from '#server/content/placeholders.ts'
 import { findLiveEdition, readShownDocument, readShownVersions } from '#server/content/read-edition.ts'
 import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { quotaHeaders } from '#server/files/quotas.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { requireFound } from '#server/http/input.ts'
@@ -35,7 +34,7 @@ import { createTurns } from '#server/limits/turns.ts'
 import { notePresence } from './presences.ts'
 
 export interface StudioRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
 }
 
@@ -135,7 +134,7 @@ async function respondCreated(
 }
 
 /** All documents as JSON. Their contents are stored so: to parse and to write thousands again would take the most time. */
-async function writeDocuments(database: Kysely<Schema>, moment: Date): Promise<string> {
+async function writeDocuments(database: Database, moment: Date): Promise<string> {
   const live = await findLiveEdition(database, moment)
   const [drafts, shown] = await Promise.all([
     readStoredDrafts(database),

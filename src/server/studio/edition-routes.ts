@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { contentEndpoints } from '#domain/api.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
@@ -13,7 +12,7 @@ import type { Refused } from '#server/content/editions/change-editions.ts'
 import { listEditions } from '#server/content/editions/list-editions.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import { callOffEdition, publish, readPublication } from '#server/content/publish.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { createTurns } from '#server/limits/turns.ts'
@@ -95,7 +94,7 @@ function rejectUnpublished(context: Context, refused: Refused): Response {
 
 /** The classes among some documents that would have fewer seats than are taken. */
 async function listSeatIssues(
-  database: Kysely<Schema>,
+  database: Database,
   documents: Documents,
   ids: readonly string[],
 ): Promise<ContentIssue[]> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { OtherEditors } from '#domain/editing/documents.ts'
 import { type Language, languages } from '#domain/language.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** In ms: longer than the studio's rhythm of notes, so that one that is late makes nobody vanish. */
 export const presenceLasts = 40_000
@@ -15,7 +14,7 @@ interface Presence {
 /** Notes that an account has a document open for the next 40 seconds, and gives who else has; undefined where there is no
  * such document. */
 export async function notePresence(
-  database: Kysely<Schema>,
+  database: Database,
   { userId, document, language }: Presence,
   now: Date,
 ): Promise<OtherEditors['others'] | undefined> {

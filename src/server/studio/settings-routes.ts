@@ -1,5 +1,4 @@
 import { downloadZip } from 'client-zip'
-import type { Kysely } from 'kysely'
 import { readCondition } from '#domain/api.ts'
 import {
   type ReplyTemplateChange,
@@ -20,7 +19,7 @@ import { joinDocuments } from '#server/content/files/document-files.ts'
 import { formatContentFile } from '#server/content/files/yaml-files.ts'
 import { readPublicDocuments } from '#server/content/read-edition.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { isDigestWanted, storeDigestChoice } from '#server/mail/digest-setting.ts'
@@ -33,7 +32,7 @@ import { readWords } from '#words/stored-words.ts'
 import type { StudioRouteOptions } from './content-routes.ts'
 
 interface SettingsRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   mail: MailSettings | undefined
   sendTestMail: SendTestMail | undefined
@@ -86,7 +85,7 @@ async function collectSettings(options: SettingsRouteOptions): Promise<Settings>
 }
 
 /** All that is public, as the files that `npm run content -- export` writes, in a ZIP; undefined before there is any. */
-async function createContentArchive(database: Kysely<Schema>, now: Date): Promise<Response | undefined> {
+async function createContentArchive(database: Database, now: Date): Promise<Response | undefined> {
   const documents = await readPublicDocuments(database, now)
   if (documents === undefined) return undefined
   const inputs = [...joinDocuments(documents)].map(([path, value]) => ({
@@ -121,7 +120,7 @@ const templatePrefix = 'reply-template.'
 const formatRow = (language: Language, name: string) => `${templatePrefix}${language}.${name}`
 
 /** The templates of replies: what was written of them in the studio, and else what the product came with. */
-async function readReplyTemplates(database: Kysely<Schema>): Promise<ReplyTemplates> {
+async function readReplyTemplates(database: Database): Promise<ReplyTemplates> {
   const written = await readSettings(database, templatePrefix)
   const read = (language: Language) =>
     replyTemplateNames.map((name) => [
@@ -136,7 +135,7 @@ async function readReplyTemplates(database: Kysely<Schema>): Promise<ReplyTempla
 /** Stores a template; of blank words nothing, so that the first ones are back. False where it is not what its change was begun
  * on. */
 async function storeReplyTemplate(
-  database: Kysely<Schema>,
+  database: Database,
   { language, name, words, base }: ReplyTemplateChange,
 ): Promise<boolean> {
   if (base !== undefined && (await readReplyTemplates(database))[language][name] !== base) return false

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import { contentEndpoints } from '#domain/api.ts'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { describePlanned, listPlanned, type PlannedChange } from '#server/content/editions/plans.ts'
 import { findLiveEdition, listPublishedVersions, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { sendList } from './content-routes.ts'
 
 interface Kept {
@@ -25,7 +24,7 @@ const mostAtOnce = 100
  * Gives the summaries of all documents at a moment, by id, as a list in JSON. Each is kept while its versions stay: a version
  * never changes, and to read and count the words of a thousand takes the most time.
  */
-export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Promise<string> {
+export function createSummarizer(database: Database): (moment: Date) => Promise<string> {
   let kept = new Map<string, Kept>()
   const summarize = async (moment: Date): Promise<string> => {
     const live = await findLiveEdition(database, moment)
@@ -76,7 +75,7 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
 type Wanted = Omit<Kept, 'json'> & { id: string }
 
 async function makeSummaries(
-  database: Kysely<Schema>,
+  database: Database,
   wanted: readonly Wanted[],
   moment: Date,
 ): Promise<[string, Kept][]> {

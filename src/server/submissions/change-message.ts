@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import type { Database, SubmissionTableName } from '#server/database/tables.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { endOpenRequest, hasNoLessonAhead } from './lesson-ahead.ts'
 import { repetitionWindow } from './writing/submission-writer.ts'
@@ -16,7 +16,7 @@ export interface RowChange {
 /** Changes a message; false when there is no such row, the text is not what its change was begun on or the user is no admin any
  * more. */
 export async function updateSubmission(
-  database: Kysely<Schema>,
+  database: Database,
   { table, id, userId }: RowChange,
   { trashed, base, ...values }: SubmissionChange,
 ): Promise<boolean> {
@@ -36,13 +36,13 @@ function isStored(name: 'notes' | 'reply_draft', text: string) {
 }
 
 /** Whether there is such a message. */
-export async function isSubmission(database: Kysely<Schema>, { table, id }: RowChange): Promise<boolean> {
+export async function isSubmission(database: Database, { table, id }: RowChange): Promise<boolean> {
   return (await database.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Moves a message to the trash, and ends the open request that it is; false when it is not outside it, a lesson lies ahead or the user is no admin any more. */
 export async function trashSubmission(
-  database: Kysely<Schema>,
+  database: Database,
   { table, id, userId }: RowChange,
   now: Date,
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function trashSubmission(
 /** Deletes a message in the trash for good, with its replies and mails; false when it is not there, a lesson lies ahead or the
  * user is no admin any more. */
 export async function eraseSubmission(
-  database: Kysely<Schema>,
+  database: Database,
   { table, id, userId }: RowChange,
   now: Date,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ interface NewReply extends RowChange {
  * first where the same words come again within a minute. Undefined where there is no such message or the user is no
  * admin any more. */
 export async function sendReply(
-  database: Kysely<Schema>,
+  database: Database,
   { table, id, userId, words, now }: NewReply,
 ): Promise<string | undefined> {
   const created_at = now.toISOString()

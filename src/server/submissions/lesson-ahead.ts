@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database, SubmissionTableName } from '#server/database/tables.ts'
 import { isAhead } from '#server/lessons/agreed-lessons.ts'
 
 /** A condition on the rows of a form: no lesson that was agreed on because of it lies ahead. One that does would be gone with it,
@@ -10,7 +10,7 @@ export function hasNoLessonAhead(table: SubmissionTableName, now: Date) {
 }
 
 /** Ends a request that is open, and frees its time or its seats, in the caller's transaction; other forms have none. */
-export async function endOpenRequest(transaction: Kysely<Schema>, request: string, now: Date): Promise<void> {
+export async function endOpenRequest(transaction: Database, request: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('lesson_requests')
     .set({ ended: 'expired', ended_at: now.toISOString() })
@@ -23,7 +23,7 @@ export async function endOpenRequest(transaction: Kysely<Schema>, request: strin
 }
 
 /** Whether a form stays because of such a lesson. */
-export async function isLessonAhead(database: Kysely<Schema>, request: string, now: Date): Promise<boolean> {
+export async function isLessonAhead(database: Database, request: string, now: Date): Promise<boolean> {
   const lesson = await database
     .selectFrom('bookings')
     .select('id')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   type FolderCounts,
   type SearchedFolder,
@@ -9,7 +9,7 @@ import {
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import { type StoredSubmission, submissionRecord } from '#domain/forms/submission.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
-import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import type { Database, SubmissionTableName } from '#server/database/tables.ts'
 
 export interface FolderChoice {
   folder: SearchedFolder
@@ -26,7 +26,7 @@ interface StoredPage {
 
 /** Reads a page of records, newest first: identifiers rise with time. */
 export async function readSubmissionPage(
-  database: Kysely<Schema>,
+  database: Database,
   form: SubmissionForm,
   { after, ...choice }: FolderChoice & { after: string | undefined },
 ): Promise<StoredPage> {
@@ -47,7 +47,7 @@ export function listColumns({ fields }: SubmissionForm): string[] {
 
 /** Rows of a folder, newest first. */
 export async function readRows(
-  database: Kysely<Schema>,
+  database: Database,
   { table, columns }: { table: SubmissionTableName; columns: readonly string[] },
   { after, limit, ...choice }: FolderChoice & { after: string | undefined; limit: number },
 ): Promise<StoredSubmission[]> {
@@ -60,7 +60,7 @@ export async function readRows(
 }
 
 async function countChosen(
-  database: Kysely<Schema>,
+  database: Database,
   table: SubmissionTableName,
   { choice, counts }: { choice: FolderChoice; counts: FolderCounts },
 ): Promise<number> {
@@ -70,7 +70,7 @@ async function countChosen(
 }
 
 async function countRows(
-  database: Kysely<Schema>,
+  database: Database,
   table: SubmissionTableName,
   choice: FolderChoice,
 ): Promise<number> {
@@ -79,8 +79,8 @@ async function countRows(
   return Number(rows[0]?.count ?? 0)
 }
 
-async function countFolders(database: Kysely<Schema>, table: SubmissionTableName): Promise<FolderCounts>
-async function countFolders(database: Kysely<Schema>, table: SubmissionTableName) {
+async function countFolders(database: Database, table: SubmissionTableName): Promise<FolderCounts>
+async function countFolders(database: Database, table: SubmissionTableName) {
   const { rows } = await sql<{ status: string; trashed: number; count: number | string }>`
     select status, case when trashed_at is null then 0 else 1 end as trashed, count(*) as count
     from ${sql.table(table)} group by 1, 2`.execute(database)

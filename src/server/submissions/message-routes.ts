@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { messageEndpoints } from '#domain/api.ts'
@@ -9,7 +9,7 @@ import { findDeletion } from '#domain/forms/retention.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { type Database, submissionTables } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readIdentifier, requireFound } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -21,7 +21,7 @@ import { listColumns } from './list-submissions.ts'
 import { countTrashedMessages } from './trashed-messages.ts'
 
 interface MessageRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   retentionMonths: number
   replyFrom: string | null
@@ -87,7 +87,7 @@ async function readMessage(
 }
 
 async function readRow(
-  database: Kysely<Schema>,
+  database: Database,
   form: SubmissionForm,
   id: string,
 ): Promise<StoredSubmission | undefined> {
@@ -103,11 +103,7 @@ function composeGreeting({ sender }: SubmissionForm, row: StoredSubmission): str
   return t('confirmation.greeting', { name: row[sender] ?? '' })
 }
 
-async function listReplies(
-  database: Kysely<Schema>,
-  { table }: SubmissionForm,
-  id: string,
-): Promise<Reply[]> {
+async function listReplies(database: Database, { table }: SubmissionForm, id: string): Promise<Reply[]> {
   const rows = await database
     .selectFrom('replies')
     .leftJoin('mails', 'mails.reply', 'replies.id')

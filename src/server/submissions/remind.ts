@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { day, hour } from '#domain/durations.ts'
 import { type MailKind, mailKindNames, mailKinds } from '#domain/mails/registry.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { isDigestWanted } from '#server/mail/digest-setting.ts'
 import { postMail } from '#server/mail/outbox.ts'
@@ -18,7 +17,7 @@ interface ReminderOptions {
 
 /** Reminds the artist of what nobody has read, each kind of reminder at most once a week, and tells him once a day of what
  * was set apart since he was last told. */
-export function createReminderTask(database: Kysely<Schema>, { months, digest }: ReminderOptions): DailyTask {
+export function createReminderTask(database: Database, { months, digest }: ReminderOptions): DailyTask {
   return {
     name: 'reminders',
     async run(now) {
@@ -40,7 +39,7 @@ export function createReminderTask(database: Kysely<Schema>, { months, digest }:
   }
 }
 
-async function findLast(database: Kysely<Schema>, kind: MailKind): Promise<string | undefined> {
+async function findLast(database: Database, kind: MailKind): Promise<string | undefined> {
   const { last } = await database
     .selectFrom('mails')
     .select(({ fn }) => fn.max('created_at').as('last'))
@@ -51,7 +50,7 @@ async function findLast(database: Kysely<Schema>, kind: MailKind): Promise<strin
 
 /** Writes the mail into the outbox, unless there was one within its time; earlier ones go. */
 async function remind(
-  database: Kysely<Schema>,
+  database: Database,
   kind: MailKind,
   { now, every }: { now: Date; every: number },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { day } from '#domain/durations.ts'
-import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { type Database, submissionTables } from '#server/database/tables.ts'
 import { formatDay } from '#server/jobs/task-claims.ts'
 
 const longestGap = 2 * day
@@ -8,11 +8,7 @@ const longestGap = 2 * day
 const probation = 7 * day
 
 /** Throws while the clock is 2 days ahead of the last run or newest row, until steady for 7 days. */
-export async function requireBelievableClock(
-  database: Kysely<Schema>,
-  task: string,
-  now: Date,
-): Promise<void> {
+export async function requireBelievableClock(database: Database, task: string, now: Date): Promise<void> {
   const seen = (await readLastRun(database, task)) ?? (await readNewestRow(database))
   const isAhead = seen !== undefined && now.getTime() - seen.getTime() > longestGap
   const hold = `${task}-held`
@@ -27,13 +23,13 @@ export async function requireBelievableClock(
   )
 }
 
-async function readLastRun(database: Kysely<Schema>, task: string): Promise<Date | undefined> {
+async function readLastRun(database: Database, task: string): Promise<Date | undefined> {
   const { rows } = await sql<{ last: string | null }>`
     select max(finished_at) as last from daily_tasks where name = ${task}`.execute(database)
   return parseTime(rows[0]?.last)
 }
 
-async function readNewestRow(database: Kysely<Schema>): Promise<Date | undefined> {
+async function readNewestRow(database: Database): Promise<Date | undefined> {
   const times = await Promise.all(
     submissionTables.map(async (table) => {
       const { rows } = await sql<{ last: string | null }>`
@@ -45,7 +41,7 @@ async function readNewestRow(database: Kysely<Schema>): Promise<Date | undefined
 }
 
 /** Notes that the clock is ahead; gives since when it has been so without another jump. */
-async function noteHold(database: Kysely<Schema>, name: string, now: Date): Promise<Date> {
+async function noteHold(database: Database, name: string, now: Date): Promise<Date> {
   const held = await database
     .selectFrom('daily_tasks')
     .select(['started_at', 'finished_at'])

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import { addMonths, trashDays } from '#domain/forms/retention.ts'
-import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
+import { type Database, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { hasNoLessonAhead } from './lesson-ahead.ts'
 import { requireBelievableClock } from './retention-clock.ts'
@@ -20,7 +20,7 @@ interface RetentionOptions {
 
 /** Deletes rows older than `months`; throws while the clock is implausible or no backup holds them. */
 export function createRetentionTask(
-  database: Kysely<Schema>,
+  database: Database,
   { months, requireBackup }: RetentionOptions,
 ): DailyTask {
   return {
@@ -44,7 +44,7 @@ interface Aged {
   now: Date
 }
 
-async function hasOlder(database: Kysely<Schema>, { limit, now }: Aged): Promise<boolean> {
+async function hasOlder(database: Database, { limit, now }: Aged): Promise<boolean> {
   for (const table of submissionTables) {
     const row = await database
       .selectFrom(table)
@@ -59,7 +59,7 @@ async function hasOlder(database: Kysely<Schema>, { limit, now }: Aged): Promise
 }
 
 async function deleteBefore(
-  database: Kysely<Schema>,
+  database: Database,
   table: SubmissionTableName,
   { limit, now, signal }: Aged & { signal: AbortSignal },
 ): Promise<number> {
@@ -85,7 +85,7 @@ interface MessageTrashOptions {
 
 /** Erases messages that have been in the trash for longer than they can be taken back. */
 export function createMessageTrashTask(
-  database: Kysely<Schema>,
+  database: Database,
   { requireSafety }: MessageTrashOptions = {},
 ): DailyTask {
   return {

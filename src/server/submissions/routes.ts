@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
 import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
 import { longestSearch, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { AnswerCall, ServeCall, SignedIn } from '#server/accounts/serve-calls.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readIdentifier } from '#server/http/input.ts'
@@ -23,7 +22,7 @@ const defaultFolder = 'inbox'
 const listedFolders: readonly SearchedFolder[] = [...submissionFolders, 'all']
 
 export interface SubmissionRouteOptions extends CreateSubmissionOptions {
-  database: Kysely<Schema>
+  database: Database
   readNetwork: (context: Context) => string
   sender: FileSender
 }
@@ -107,7 +106,7 @@ async function create(
 
 /** All messages of a folder as a table, newest first: UTF-8 with the mark by which spreadsheets know it. */
 async function* exportSubmissions(
-  database: Kysely<Schema>,
+  database: Database,
   { table, fields }: SubmissionForm,
   choice: FolderChoice,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

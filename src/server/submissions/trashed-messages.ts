@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import { findDeletion } from '#domain/forms/retention.ts'
 import type { SubmissionStatus } from '#domain/forms/submission.ts'
 import { mostTrashedMessages, type TrashedMessage } from '#domain/trash/trash.ts'
-import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { type Database, submissionTables } from '#server/database/tables.ts'
 
 interface Row {
   id: string
@@ -16,7 +16,7 @@ interface Row {
 
 /** Lists the messages of a form that can be taken back, up to the limit of the contract, the last one deleted first. */
 export async function listTrashedMessages(
-  database: Kysely<Schema>,
+  database: Database,
   { name, table, sender }: SubmissionForm,
   retentionMonths: number,
 ): Promise<TrashedMessage[]> {
@@ -38,7 +38,7 @@ export async function listTrashedMessages(
 }
 
 /** How many messages of all forms are in the trash. */
-export async function countTrashedMessages(database: Kysely<Schema>): Promise<number> {
+export async function countTrashedMessages(database: Database): Promise<number> {
   let count = 0
   for (const table of submissionTables) {
     const row = await database

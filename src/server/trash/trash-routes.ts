@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { trashEndpoints } from '#domain/trash/trash.ts'
@@ -6,7 +5,7 @@ import { isAdmin } from '#server/accounts/roles.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { eraseDocument, listTrashedDocuments } from '#server/content/trash.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { deleteErasedPhotographs } from '#server/pictures/photographs/cleaning.ts'
 import { eraseSubmission } from '#server/submissions/change-message.ts'
@@ -14,7 +13,7 @@ import { isLessonAhead } from '#server/submissions/lesson-ahead.ts'
 import { listTrashedMessages } from '#server/submissions/trashed-messages.ts'
 
 interface TrashRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   retentionMonths: number
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { planRetry } from '#server/mail/pacing.ts'
 import { createDelivery, type DeliverCall } from './deliver-call.ts'
 import { claimCalls, noteCall, portion, queueCalls } from './webhook-calls.ts'
@@ -15,7 +14,7 @@ const stopTimeout = 2_000 // ms
 const mostAttempts = 19
 
 export interface WebhookParts {
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   now: () => Date
   log: Logger

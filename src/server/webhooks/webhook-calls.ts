@@ -1,8 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import type { Webhook } from '#domain/settings/webhook.ts'
 import { findFirstIdentifier } from '#server/database/identifiers.ts'
-import { type Engine, type Schema, submissionTables, type WebhookCallTable } from '#server/database/tables.ts'
+import {
+  type Database,
+  type Engine,
+  submissionTables,
+  type WebhookCallTable,
+} from '#server/database/tables.ts'
 import { claimRows } from '#server/jobs/claim-rows.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import type { WebhookSetting } from './webhook-setting.ts'
@@ -24,11 +29,7 @@ export type ClaimedCall = Pick<WebhookCallTable, 'id' | 'kind' | 'subject' | 'ha
 }
 
 /** Writes what happened as calls that wait: forms that were stored, editions that went live, each once. */
-export async function queueCalls(
-  database: Kysely<Schema>,
-  { since }: WebhookSetting,
-  now: Date,
-): Promise<void> {
+export async function queueCalls(database: Database, { since }: WebhookSetting, now: Date): Promise<void> {
   const earliest = new Date(Math.max(since.getTime(), now.getTime() - lookBack))
   const from = earliest.toISOString()
   const until = now.toISOString()
@@ -62,7 +63,7 @@ function selectUntold(happened: RawBuilder<unknown>) {
 }
 
 /** Claims calls that are due, the longest due first: no other instance gets them meanwhile. */
-export function claimCalls(database: Kysely<Schema>, engine: Engine, now: Date): Promise<ClaimedCall[]> {
+export function claimCalls(database: Database, engine: Engine, now: Date): Promise<ClaimedCall[]> {
   return claimRows<ClaimedCall>(
     database,
     {
@@ -81,7 +82,7 @@ export function claimCalls(database: Kysely<Schema>, engine: Engine, now: Date):
 
 /** Notes how a call went: taken, given up, or to be tried again. */
 export async function noteCall(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   result: Partial<Pick<WebhookCallTable, 'status' | 'reason' | 'due_at'>>,
 ): Promise<void> {
@@ -89,7 +90,7 @@ export async function noteCall(
 }
 
 /** Deletes calls that are over and older than whatever is looked for. */
-export function createCallCleaningTask(database: Kysely<Schema>): DailyTask {
+export function createCallCleaningTask(database: Database): DailyTask {
   return {
     name: 'webhook calls',
     async run(now) {
@@ -104,7 +105,7 @@ export function createCallCleaningTask(database: Kysely<Schema>): DailyTask {
 }
 
 /** The newest call that was not taken; null where there is none. */
-export async function findFailedCall(database: Kysely<Schema>): Promise<Webhook['failure']> {
+export async function findFailedCall(database: Database): Promise<Webhook['failure']> {
   const call = await database
     .selectFrom('webhook_calls')
     .select(['happened_at', 'due_at', 'status', 'reason'])

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 export interface WebhookSetting {
   address: string
@@ -12,7 +11,7 @@ export interface WebhookSetting {
 const names = { address: 'webhook.address', secret: 'webhook.secret', since: 'webhook.since' } as const
 
 /** Where others are told that something happened; undefined where an admin has named nobody. */
-export async function readWebhookSetting(database: Kysely<Schema>): Promise<WebhookSetting | undefined> {
+export async function readWebhookSetting(database: Database): Promise<WebhookSetting | undefined> {
   const rows = await readSettings(database, 'webhook.')
   const [address, secret, since] = [rows.get(names.address), rows.get(names.secret), rows.get(names.since)]
   if (address === undefined || secret === undefined || since === undefined) return undefined
@@ -21,7 +20,7 @@ export async function readWebhookSetting(database: Kysely<Schema>): Promise<Webh
 
 /** Tells an address from now on, and what another one was not told yet at once; gives the secret that signs what it is
  * told. */
-export async function storeWebhook(database: Kysely<Schema>, address: string, now: Date): Promise<string> {
+export async function storeWebhook(database: Database, address: string, now: Date): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   await database.transaction().execute(async (transaction) => {
     const isFirst = (await readWebhookSetting(transaction)) === undefined
@@ -37,7 +36,7 @@ export async function storeWebhook(database: Kysely<Schema>, address: string, no
 }
 
 /** Tells nobody any more. */
-export async function removeWebhook(database: Kysely<Schema>): Promise<void> {
+export async function removeWebhook(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const name of Object.values(names)) await storeSetting(transaction, name, undefined)
     await forgetCalls(transaction)
@@ -45,7 +44,7 @@ export async function removeWebhook(database: Kysely<Schema>): Promise<void> {
 }
 
 /** What waits is tried as if it were new. */
-async function hastenCalls(database: Kysely<Schema>, now: Date): Promise<void> {
+async function hastenCalls(database: Database, now: Date): Promise<void> {
   await database
     .updateTable('webhook_calls')
     .set({ attempts: 0, due_at: now.toISOString() })
@@ -53,6 +52,6 @@ async function hastenCalls(database: Kysely<Schema>, now: Date): Promise<void> {
     .execute()
 }
 
-async function forgetCalls(database: Kysely<Schema>): Promise<void> {
+async function forgetCalls(database: Database): Promise<void> {
   await database.deleteFrom('webhook_calls').execute()
 }

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
 import type { NewInvitation, PeopleList } from '#domain/accounts/people.ts'
 import { day } from '#domain/durations.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { createSecretToken, hashSecretToken } from '#server/accounts/links.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 const lifetime = 7 * day
 
@@ -20,7 +19,7 @@ export interface Invitation {
 
 /** Invites somebody to write content; an earlier invitation of the same address does not count any more. */
 export async function invite(
-  database: Kysely<Schema>,
+  database: Database,
   { email, userId, now }: { email: string; userId: string; now: Date },
 ): Promise<Omit<NewInvitation, 'isMailed'>> {
   const address = email.toLowerCase()
@@ -51,7 +50,7 @@ export async function invite(
 
 /** The invitation of a link; undefined when it is used, withdrawn or too old, or who invited is no admin any more. */
 export async function findInvitation(
-  database: Kysely<Schema>,
+  database: Database,
   token: string,
   now: Date,
 ): Promise<Invitation | undefined> {
@@ -73,7 +72,7 @@ export async function findInvitation(
 
 /** Makes a second secret for an invitation, which stands in its mail alone; undefined once it is spent or withdrawn. */
 export async function createMailedToken(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
 ): Promise<{ token: string; email: string; invitedBy: string } | undefined> {
   const invitation = await database
@@ -94,7 +93,7 @@ export async function createMailedToken(
 
 /** Makes an editor of whoever accepts, once; false when the invitation is spent or withdrawn by then. */
 export async function spendInvitation(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<boolean> {
@@ -111,13 +110,13 @@ export async function spendInvitation(
 }
 
 /** Makes a link worthless; false when there is no such invitation. */
-export async function withdrawInvitation(database: Kysely<Schema>, id: string): Promise<boolean> {
+export async function withdrawInvitation(database: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await database.deleteFrom('invitations').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** The invitations whose links work, newest first. */
-export function listInvitations(database: Kysely<Schema>, now: Date): Promise<PeopleList['invitations']> {
+export function listInvitations(database: Database, now: Date): Promise<PeopleList['invitations']> {
   return database
     .selectFrom('invitations')
     .select(['id', 'email', 'created_at as createdAt', 'expires_at as expiresAt'])

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
 import { invitationEndpoints, peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { PeopleList } from '#domain/accounts/people.ts'
@@ -11,7 +10,7 @@ import { isIssuedId, rejectBusy } from '#server/accounts/responses.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { createOwnAccount, hasAccount } from '#server/accounts/sign-up.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-address.ts'
 import { readIdentifier, requireFound } from '#server/http/input.ts'
@@ -59,7 +58,7 @@ export function routePeople(serve: ServeCall, { database, now, postMail }: Accou
   )
 }
 
-async function removeEditor(database: Kysely<Schema>, userId: string): Promise<boolean> {
+async function removeEditor(database: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('editors')
     .where('user_id', '=', userId)
@@ -68,7 +67,7 @@ async function removeEditor(database: Kysely<Schema>, userId: string): Promise<b
 }
 
 /** Admins, then editors, by e-mail address; whoever is both is an admin. */
-async function listPeople(database: Kysely<Schema>): Promise<PeopleList['people']> {
+async function listPeople(database: Database): Promise<PeopleList['people']> {
   const admins = await database
     .selectFrom('user_roles')
     .innerJoin('user', 'user.id', 'user_roles.user_id')

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { addEvent, claimChange } from '#server/bookings/change-booking.ts'
 import { postToFamily } from '#server/bookings/post-lesson-mails.ts'
 import { claimRequest, type LessonParts, settle } from '#server/bookings/settle.ts'
 import { type LessonRequest, readBooking, readLessonRequest } from '#server/bookings/stored-requests.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { noteLesson } from '#server/students/find-student.ts'
 
 const most = 2_000
@@ -30,7 +29,7 @@ export async function announceSessions(parts: LessonParts): Promise<void> {
   }
 }
 
-async function listClassRequests(database: Kysely<Schema>): Promise<string[]> {
+async function listClassRequests(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('lesson_requests')
     .leftJoin('bookings', 'bookings.request', 'lesson_requests.id')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
 import { countOpenSeats, listFreeSeats, type Waiting } from '#domain/lessons/classes/seats.ts'
 import { countSeats, type LessonRequest } from '#server/bookings/stored-requests.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** On the list of one class, and looked through at a time. */
 const longestList = 200
@@ -17,7 +16,7 @@ export interface ClassSeats {
 
 /** The seats of a class as they are now. */
 export async function readClassSeats(
-  database: Kysely<Schema>,
+  database: Database,
   name: string,
   { seats }: Pick<ClassOffer, 'seats'>,
 ): Promise<ClassSeats> {
@@ -31,7 +30,7 @@ export async function readClassSeats(
 }
 
 /** Who waits for a seat of a class: the address is proven, and a minor's guardian agrees. */
-export async function listWaiting(database: Kysely<Schema>, name: string): Promise<Waiting[]> {
+export async function listWaiting(database: Database, name: string): Promise<Waiting[]> {
   const rows = await database
     .selectFrom('lesson_requests')
     .select(['id', 'seats'])
@@ -51,7 +50,7 @@ export async function listWaiting(database: Kysely<Schema>, name: string): Promi
 
 /** The place of a request on the list of its class, from 1 on; undefined where it is not on it. */
 export async function findPlace(
-  database: Kysely<Schema>,
+  database: Database,
   { id, type }: Pick<LessonRequest, 'id' | 'type'>,
 ): Promise<number | undefined> {
   const place = (await listWaiting(database, type)).findIndex((each) => each.id === id)
@@ -61,7 +60,7 @@ export async function findPlace(
 /** Takes the lowest free seats for a request, in the caller's transaction. False where there are not enough; then it holds
  * none. */
 export async function takeSeats(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   request: Pick<LessonRequest, 'id' | 'type' | 'seats'>,
   offer: Pick<ClassOffer, 'seats'>,
 ): Promise<boolean> {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { FormInput } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
@@ -6,12 +5,12 @@ import { findHoldEnd, longestUnprovenHold, provenHold } from '#domain/lessons/re
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import type { OfferBook } from '#server/bookings/offer-book.ts'
 import { describeNext } from '#server/bookings/requests/describe-next.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { TimePlan, TimeRefusal } from '#server/submissions/create-submission.ts'
 import { readClassSeats } from './class-seats.ts'
 
 export interface PlanParts {
-  database: Kysely<Schema>
+  database: Database
   book: OfferBook
   /** Without mail nobody can prove an address. */
   sendsMail: boolean

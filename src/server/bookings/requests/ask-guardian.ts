@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
@@ -9,7 +8,7 @@ import {
   readLesson,
   readLessons,
 } from '#server/bookings/stored-requests.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
@@ -49,7 +48,7 @@ export async function askGuardian(parts: LessonParts, { student, guardian }: Tau
 /** The request that a guardian is still to be asked about, as the mail may have waited: this one, or the student's next lesson
  * where this one is off or over. Undefined where nothing is left to ask. */
 export async function findUnanswered(
-  database: Kysely<Schema>,
+  database: Database,
   id: string,
   now: Date,
 ): Promise<LessonRequest | undefined> {
@@ -67,7 +66,7 @@ export async function findUnanswered(
 
 /** The yes of a guardian counts for all lessons of a student that lie ahead, in the caller's transaction. */
 export async function noteGuardianYes(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   { whose }: LessonRequest,
   { booking: { student }, now }: { booking: Pick<Booking, 'student'>; now: Date },
 ): Promise<void> {
@@ -98,11 +97,11 @@ export async function noteGuardianYes(
 }
 
 /** The requests of the lessons of a student that lie ahead, in order. */
-async function listAhead(transaction: Kysely<Schema>, student: string, now: Date): Promise<string[]> {
+async function listAhead(transaction: Database, student: string, now: Date): Promise<string[]> {
   const rows = await selectLessons(transaction, student).where(isToCome(now)).orderBy('begins_at').execute()
   return rows.map(({ request }) => request)
 }
 
-function selectLessons(transaction: Kysely<Schema>, student: string) {
+function selectLessons(transaction: Database, student: string) {
   return transaction.selectFrom('bookings').select('request').where('student', '=', student)
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
@@ -7,7 +7,7 @@ import { takeBackConsents } from '#server/bookings/consents.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import type { ChangeParts, LessonParts } from '#server/bookings/settle.ts'
 import { type LessonRequest, parseLessonRequest } from '#server/bookings/stored-requests.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { isAhead } from '#server/lessons/agreed-lessons.ts'
 import type { ChangeFamily, FamilyChange } from '#server/students/change-student.ts'
 import { composeGuardian, type Taught } from '#server/students/compose-guardian.ts'
@@ -39,7 +39,7 @@ export function createFamilyChange({ sendsMail }: Pick<LessonParts, 'sendsMail'>
 
 type Request = Selectable<Schema['lesson_requests']>
 
-async function listAhead(transaction: Kysely<Schema>, { student }: Taught, now: Date): Promise<Request[]> {
+async function listAhead(transaction: Database, { student }: Taught, now: Date): Promise<Request[]> {
   return transaction
     .selectFrom('lesson_requests')
     .innerJoin('bookings', 'bookings.request', 'lesson_requests.id')
@@ -84,7 +84,7 @@ interface RequestChange {
 
 /** Gives the request as it is then, and whose mailbox is another's now. */
 async function changeRequest(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   request: Request,
   { changes, kept, now }: RequestChange,
 ): Promise<{ changed: Request; replaced: LessonReader[] }> {
@@ -110,7 +110,7 @@ async function changeRequest(
 
 /** By the links of lessons that are over, what was agreed to can still be taken back: they end with the mailbox that was the
  * student's or the guardian's. */
-async function endLinksOfPast(transaction: Kysely<Schema>, { before, after, now }: FamilyChange) {
+async function endLinksOfPast(transaction: Database, { before, after, now }: FamilyChange) {
   const [known, wanted] = [before, after].map((each) => ({ ...each.student, ...composeGuardian(each, now) }))
   if (known === undefined || wanted === undefined) return
   const past = await transaction
@@ -143,11 +143,7 @@ function findGuardianMailbox({
   return whose === 'self' ? undefined : nameMailbox(guardian_email ?? email)
 }
 
-async function endLinks(
-  transaction: Kysely<Schema>,
-  requests: readonly string[],
-  reader: 'writer' | 'guardian',
-) {
+async function endLinks(transaction: Database, requests: readonly string[], reader: 'writer' | 'guardian') {
   await transaction
     .deleteFrom('lesson_links')
     .where('request', 'in', requests)
@@ -205,7 +201,7 @@ function findOpenMail(request: LessonRequest): OpenMail | undefined {
 
 /** What came to nothing is handed out and erased with the student. */
 async function changeRest(
-  transaction: Kysely<Schema>,
+  transaction: Database,
   rest: readonly Request[],
   { email, full_name }: Partial<Family>,
 ): Promise<void> {

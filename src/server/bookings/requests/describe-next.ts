@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { FormInput } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
@@ -7,12 +6,12 @@ import type { LessonGate } from '#domain/lessons/requests/lesson-request-state.t
 import { type NextSteps, planGates } from '#domain/lessons/requests/next-steps.ts'
 import { createLessonLink } from '#server/bookings/lesson-links.ts'
 import type { OfferBook } from '#server/bookings/offer-book.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 
 interface NextParts {
-  database: Kysely<Schema>
+  database: Database
   book: Pick<OfferBook, 'findTeacherZone'>
   sendsMail: boolean
 }
@@ -75,7 +74,7 @@ export async function describeNext(
   }
 }
 
-async function hasEnded(database: Kysely<Schema>, id: string): Promise<boolean> {
+async function hasEnded(database: Database, id: string): Promise<boolean> {
   const stored = await database
     .selectFrom('lesson_requests')
     .select(['ended', 'trashed_at'])

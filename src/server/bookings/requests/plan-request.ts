@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { isZone } from '#domain/agenda/zone.ts'
 import { isLessonInstant } from '#domain/forms/lesson-instant.ts'
 import { listCells } from '#domain/lessons/cells.ts'
@@ -6,7 +5,7 @@ import { beginProgress, type PlanParts, planClass } from '#server/bookings/class
 import { listNear } from '#server/bookings/offer-book.ts'
 import { versionOfTeacher } from '#server/bookings/stored-requests.ts'
 import { hasMailbox } from '#server/database/addresses.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { isUsedUp, productLimits } from '#server/limits/limits.ts'
 import type { PlanTime, TimePlan, TimeRefusal } from '#server/submissions/create-submission.ts'
@@ -71,7 +70,7 @@ export function createTimePlanner(parts: PlanParts & { limiter: Limiter }): Plan
 
 /** Whether somebody has had a lesson that is had once is told to nobody who only writes an address: it is looked for once that is
  * proven. */
-async function countOpen(database: Kysely<Schema>, email: string): Promise<number> {
+async function countOpen(database: Database, email: string): Promise<number> {
   const { count } = await database
     .selectFrom('lesson_requests')
     .where(hasMailbox('email', email))
@@ -85,7 +84,7 @@ async function countOpen(database: Kysely<Schema>, email: string): Promise<numbe
 
 /** Whether no further mail would reach an address that proves it, by the limit of such mails: nobody would ever hear of the
  * request that it belongs to. */
-async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date): Promise<boolean> {
+async function hasAskedEnough(database: Database, email: string, now: Date): Promise<boolean> {
   const limit = productLimits.confirmationsByAddress
   const latest = await database
     .selectFrom('lesson_requests')
@@ -101,7 +100,7 @@ async function hasAskedEnough(database: Kysely<Schema>, email: string, now: Date
   return isUsedUp(limit, times, now.getTime())
 }
 
-async function countUnproven(database: Kysely<Schema>): Promise<number> {
+async function countUnproven(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('lesson_requests')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import { postLessonMails } from '#server/bookings/post-lesson-mails.ts'
 import type { LessonParts, Refused } from '#server/bookings/settle.ts'
 import { hasMailbox } from '#server/database/addresses.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Taught } from '#server/students/compose-guardian.ts'
 import { composeRequest, listAsked } from './compose-request.ts'
 import { judgeTimes, type Proposal } from './propose-times.ts'
@@ -55,7 +54,7 @@ export async function findRefusal(
   return open < mostOpen ? undefined : { ok: false, code: 'offers_open' }
 }
 
-async function countOffers(database: Kysely<Schema>, email: string): Promise<number> {
+async function countOffers(database: Database, email: string): Promise<number> {
   const { count } = await database
     .selectFrom('lesson_requests')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

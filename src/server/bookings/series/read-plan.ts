@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { type Language, locales } from '#domain/language.ts'
 import { findLocalInstant } from '#domain/lessons/open-times.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
@@ -12,7 +11,7 @@ import type { Obstacle, SeriesDate, SeriesInput } from '#domain/lessons/series/s
 import { createSlot, listLessonCells } from '#domain/lessons/slots.ts'
 import type { LessonParts } from '#server/bookings/settle.ts'
 import { isTimeTaken } from '#server/bookings/taken-times.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { readWords } from '#words/stored-words.ts'
 
@@ -133,7 +132,7 @@ interface SeriesLesson {
 
 /** The lessons of a series that are still agreed on, in order, as they are on a student's clock. */
 export async function readSeriesLessons(
-  database: Kysely<Schema>,
+  database: Database,
   series: string,
   studentZone: string,
 ): Promise<SeriesLesson[]> {

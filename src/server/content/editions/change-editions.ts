@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import { begin, type Edition, type EditionReader, findLiveEdition } from '#server/content/read-edition.ts'
 import { lockContent } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 
 export type Refused =
   | { ok: false; code: 'not_found' }
@@ -19,7 +19,7 @@ export interface Changing {
 
 /** Changes the editions in one transaction, which is taken back whole where it is refused or would break what is planned. */
 export async function changeEditions<Changed extends { ok: true; edition?: { number: number } }>(
-  database: Kysely<Schema>,
+  database: Database,
   changing: Changing,
   change: (transaction: Transaction<Schema>) => Promise<Changed | Refused>,
 ): Promise<Changed | Refused> {
@@ -56,10 +56,7 @@ interface PlannedSite {
 }
 
 /** What visitors will see from each instant that is planned, the earliest first. */
-async function* readPlannedSites(
-  database: Kysely<Schema>,
-  { now, read }: Changing,
-): AsyncGenerator<PlannedSite> {
+async function* readPlannedSites(database: Database, { now, read }: Changing): AsyncGenerator<PlannedSite> {
   const instants = await database
     .selectFrom('editions')
     .select('live_from as liveFrom')
@@ -75,7 +72,7 @@ async function* readPlannedSites(
 
 /** What is wrong with the first planned site that was right before; the change's own edition was checked. */
 async function findBroken(
-  database: Kysely<Schema>,
+  database: Database,
   changing: Changing,
   { before, own }: { before: readonly PlannedSite[]; own: number | undefined },
 ): Promise<ContentIssue[]> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { readVersions } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { type Part, readPart } from './plans.ts'
 
 export interface PublishedEdition {
@@ -15,7 +14,7 @@ const mostEditions = 100
 
 /** The last editions that have begun and all to come, newest first, with who published each by e-mail address, and of those
  * to come what they hold beside drafts. */
-export async function listEditions(database: Kysely<Schema>, now: Date): Promise<PublishedEdition[]> {
+export async function listEditions(database: Database, now: Date): Promise<PublishedEdition[]> {
   const begun = database
     .selectFrom('editions')
     .select('number')

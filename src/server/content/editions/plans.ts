@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { documentPart } from '#domain/editing/documents.ts'
 import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
@@ -9,7 +9,7 @@ import { languages } from '#domain/language.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import { begin, findEditionBefore, readEdition } from '#server/content/read-edition.ts'
 import { insertVersion, readVersion, readVersions } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 export type Part = z.infer<typeof documentPart>
 
@@ -55,7 +55,7 @@ interface Later {
 
 /** What is planned, without what editions of a higher number that begin by then publish of the same document. */
 export async function giveWayToLater(
-  database: Kysely<Schema>,
+  database: Database,
   planned: unknown,
   { id, number, seen, instant }: { id: string; number: number; seen: unknown; instant: Date },
 ): Promise<unknown> {
@@ -78,7 +78,7 @@ export interface PlannedChange {
 }
 
 /** What editions to come will change, the earliest first. */
-export async function listPlanned(database: Kysely<Schema>, now: Date): Promise<PlannedChange[]> {
+export async function listPlanned(database: Database, now: Date): Promise<PlannedChange[]> {
   return database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
@@ -90,17 +90,13 @@ export async function listPlanned(database: Kysely<Schema>, now: Date): Promise<
 }
 
 /** The documents that visitors will see by what is planned. */
-export async function listComing(database: Kysely<Schema>, now: Date): Promise<ReadonlySet<string>> {
+export async function listComing(database: Database, now: Date): Promise<ReadonlySet<string>> {
   const planned = await listPlanned(database, now)
   return new Set(planned.flatMap(({ document, version }) => (version === null ? [] : document)))
 }
 
 /** What visitors will see of a document by what is planned, the earliest first. */
-export async function readPlanned(
-  database: Kysely<Schema>,
-  id: string,
-  now: Date,
-): Promise<PlannedContent[]> {
+export async function readPlanned(database: Database, id: string, now: Date): Promise<PlannedContent[]> {
   const planned = (await listPlanned(database, now)).filter(({ document }) => document === id)
   const versions = await readVersions(
     database,
@@ -114,7 +110,7 @@ export function describePlanned(read: { content: unknown } | undefined, from: st
   return read === undefined ? { from } : { from, content: read.content }
 }
 
-function selectChanges(database: Kysely<Schema>, documents: readonly string[]) {
+function selectChanges(database: Database, documents: readonly string[]) {
   return database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
@@ -139,7 +135,7 @@ interface Recomposing {
  * edition that was made gives way to it, and goes where nothing is left of it. Gives when that would have been public.
  */
 export async function recomposePlans(
-  database: Kysely<Schema>,
+  database: Database,
   { from, documents, made = 0, userId, now }: Recomposing,
 ): Promise<string[]> {
   const changes = await selectChanges(database, documents).where('live_from', '>=', from).execute()
@@ -178,7 +174,7 @@ export async function recomposePlans(
 
 /** Takes a document out of an edition; true where the edition goes with it. */
 async function removeChange(
-  database: Kysely<Schema>,
+  database: Database,
   { number, document }: { number: number; document: string },
 ): Promise<boolean> {
   await database

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { requiredDocuments } from '#domain/content/types/registry.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { lockContent, writeContent } from '#server/content/versions.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Documents } from './document-files.ts'
 
 /** Whether somebody has written or published: from then on the files of content/ are not asked any more. */
-export async function isContentWritten(database: Kysely<Schema>): Promise<boolean> {
+export async function isContentWritten(database: Database): Promise<boolean> {
   const written = await database
     .selectFrom('document_versions')
     .select('id')
@@ -27,7 +26,7 @@ export async function isContentWritten(database: Kysely<Schema>): Promise<boolea
 
 /** Publishes what differs from `documents`, at once; of several instances that start together, one does. */
 export async function publishFirstEdition(
-  database: Kysely<Schema>,
+  database: Database,
   documents: Documents,
   now: Date,
 ): Promise<void> {
@@ -47,7 +46,7 @@ export async function publishFirstEdition(
 }
 
 /** The documents that this release needs and the database never had, such as those of a new page. */
-export async function listMissingDocuments(database: Kysely<Schema>): Promise<string[]> {
+export async function listMissingDocuments(database: Database): Promise<string[]> {
   const known = await database.selectFrom('documents').select('id').execute()
   const ids = new Set(known.map(({ id }) => id))
   return requiredDocuments.filter((id) => !ids.has(id))
@@ -55,7 +54,7 @@ export async function listMissingDocuments(database: Kysely<Schema>): Promise<st
 
 /** Adds what is missing to the first edition, so that every other one has it too, the planned ones included. */
 export async function completeFirstEdition(
-  database: Kysely<Schema>,
+  database: Database,
   documents: Documents,
   now: Date,
 ): Promise<void> {
@@ -84,7 +83,7 @@ function listChanges(shown: Documents, documents: Documents): Change[] {
   return [...changed, ...gone.map((document) => ({ document, content: undefined }))]
 }
 
-async function insertEdition(database: Kysely<Schema>, number: number, now: Date): Promise<boolean> {
+async function insertEdition(database: Database, number: number, now: Date): Promise<boolean> {
   const moment = now.toISOString()
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('editions')
@@ -95,7 +94,7 @@ async function insertEdition(database: Kysely<Schema>, number: number, now: Date
 }
 
 async function insertChanges(
-  database: Kysely<Schema>,
+  database: Database,
   edition: number,
   changes: readonly Change[],
   now: Date,

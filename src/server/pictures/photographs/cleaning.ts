@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { day } from '#domain/durations.ts'
 import { audioJobs } from '#server/audio/jobs.ts'
 import { isOfType, lockContent } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { createCacheTask } from '#server/files/file-cache.ts'
 import { forgetUploadDays } from '#server/files/quotas.ts'
 import { deleteLargeFile } from '#server/files/stored-bytes.ts'
@@ -16,7 +16,7 @@ import { getPhotographFolder } from './rendering.ts'
 const cutsKeptFor = 30
 
 /** Deletes photographs that left the trash, cuts of former focal points, and their files. */
-export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTask {
+export function createPhotographCleaningTask(database: Database): DailyTask {
   return {
     name: 'photographs',
     async run(now) {
@@ -28,12 +28,12 @@ export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTas
 }
 
 /** The names of the files that are stored of photographs, in every size. */
-export function listPhotographFiles(database: Kysely<Schema>): Promise<{ name: string }[]> {
+export function listPhotographFiles(database: Database): Promise<{ name: string }[]> {
   return database.selectFrom('photograph_files').select('name').execute()
 }
 
 /** Empties the cache of what the database does not have any more. */
-export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
+export function createPhotographCacheTask(database: Database, dataFolder: string): DailyTask {
   return createCacheTask({
     name: 'photograph cache',
     folder: getPhotographFolder(dataFolder),
@@ -44,7 +44,7 @@ export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: 
 
 /** Deletes the photographs whose documents were deleted for good, which have no draft; the others can bring back every file that
  * they ever had. */
-export async function deleteErasedPhotographs(database: Kysely<Schema>): Promise<void> {
+export async function deleteErasedPhotographs(database: Database): Promise<void> {
   const rows = await database.selectFrom('photographs').select('id').where(isUnnamed).execute()
   for (const { id: photograph } of rows) {
     await database.transaction().execute(async (transaction) => {
@@ -70,7 +70,7 @@ const isUnnamed = sql<boolean>`not exists (
   where ${isOfType('document', 'photo')} and draft <> '' and content like '%"' || photographs.id || '"%'
 )`
 
-async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {
+async function deleteOldCuts(database: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - cutsKeptFor * day)
   const wanted = new Set((await listWantedCuts(database, limit)).map(getCutId))
   const rows = await database
@@ -99,7 +99,7 @@ async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void>
 const audioKeptFor = 7
 
 /** Every hour: deletes uploads that got no piece for a day, of recordings for a week, and the pieces of files that no row names. */
-export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
+export function createUploadCleaningTask(database: Database): DailyTask {
   return {
     name: 'uploads',
     every: 'hour',
@@ -122,7 +122,7 @@ export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
   }
 }
 
-async function deleteStrayPieces(database: Kysely<Schema>, now: Date): Promise<number> {
+async function deleteStrayPieces(database: Database, now: Date): Promise<number> {
   const stray = isStray(database, now)
   const files = await database.selectFrom('file_pieces').select('file').distinct().where(stray).execute()
   let deleted = 0
@@ -130,7 +130,7 @@ async function deleteStrayPieces(database: Kysely<Schema>, now: Date): Promise<n
   return deleted
 }
 
-function isStray(database: Kysely<Schema>, now: Date) {
+function isStray(database: Database, now: Date) {
   return ({ and, or, eb, not, exists }: ExpressionBuilder<Schema, 'file_pieces'>) =>
     and([
       eb('file', 'not in', database.selectFrom('uploads').select('id')),

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { centre, findStoredId, type Photograph } from '#domain/pictures/photograph-document.ts'
 import { type Picture, picture } from '#domain/pictures/picture.ts'
 import { listPictureSizes, type PictureSize } from '#domain/pictures/places.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { type Cut, getCutId } from './jobs.ts'
 
@@ -15,7 +14,7 @@ export interface CutStore {
 }
 
 /** Reads the cuts of the database. */
-export async function openCuts(database: Kysely<Schema>): Promise<CutStore> {
+export async function openCuts(database: Database): Promise<CutStore> {
   const cuts = new Map<string, Picture>()
   let version = 0
   let missed = false

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { focalPoint, photographId } from '#domain/pictures/photograph-document.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { createPlannedJobs, type PlannedJob } from '#server/jobs/planned-jobs.ts'
 
 const cut = z.object({
@@ -23,7 +22,7 @@ export type Job = PlannedJob<z.infer<typeof task>>
 export const photographJobs = createPlannedJobs({ table: 'photograph_jobs', urgent: 'check-', task })
 
 /** Plans to check whether a whole file is a photograph. */
-export async function planCheck(database: Kysely<Schema>, upload: string, now: Date): Promise<void> {
+export async function planCheck(database: Database, upload: string, now: Date): Promise<void> {
   await photographJobs.plan(database, `check-${upload}`, { upload }, now)
 }
 
@@ -34,6 +33,6 @@ export function getCutId({ photograph, focus, width, height, whole, widths }: Cu
 }
 
 /** Plans a cut, unless it is made or planned already. */
-export async function planCut(database: Kysely<Schema>, wanted: Cut, now: Date): Promise<void> {
+export async function planCut(database: Database, wanted: Cut, now: Date): Promise<void> {
   await photographJobs.plan(database, getCutId(wanted), { cut: wanted }, now)
 }

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import { readDrafts, setTrashed } from '#server/content/drafts.ts'
 import { lockContent, writeDraft } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { deleteBytes } from '#server/files/stored-bytes.ts'
 import { lockUpload } from '#server/files/uploads.ts'
 import type { RenderedFile } from './renderer.ts'
@@ -24,7 +24,7 @@ interface Keeping {
  * Makes a photograph of a checked upload, with a document in which the artist describes it, or the new file of another one;
  * nothing of one that was called off. Throws when a photograph that was there already is deleted by now.
  */
-export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping): Promise<void> {
+export async function keepPhotograph(database: Database, keeping: Keeping): Promise<void> {
   const { upload, userId, rendered } = keeping
   await database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
@@ -38,12 +38,12 @@ export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping)
   if (rendered === undefined) await deleteBytes(database, [upload])
 }
 
-async function requirePhotograph(database: Kysely<Schema>, id: string): Promise<void> {
+async function requirePhotograph(database: Database, id: string): Promise<void> {
   await database.selectFrom('photographs').select('id').where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function insertPhotograph(
-  database: Kysely<Schema>,
+  database: Database,
   { upload, photograph, rendered }: Keeping & { rendered: NonNullable<Keeping['rendered']> },
 ): Promise<void> {
   const { kind, width, height, files } = rendered
@@ -67,7 +67,7 @@ async function insertPhotograph(
 
 /** Gives the photograph that has the file now; undefined where there is none any more to take it. */
 async function replaceFile(
-  database: Kysely<Schema>,
+  database: Database,
   { photograph, name, replaces, userId, now }: Keeping,
 ): Promise<string | undefined> {
   if (replaces === null) return undefined
@@ -83,10 +83,7 @@ async function replaceFile(
 }
 
 /** A photograph that comes again is taken out of the trash, with all that was said of it. */
-async function openDocument(
-  database: Kysely<Schema>,
-  { photograph, name, userId, now }: Keeping,
-): Promise<string> {
+async function openDocument(database: Database, { photograph, name, userId, now }: Keeping): Promise<string> {
   const id = formatDocumentId('photo', photograph)
   const known = await database.selectFrom('documents').select('draft').where('id', '=', id).executeTakeFirst()
   if (known === undefined)

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import { listWrittenPlaces } from '#domain/content/types/registry.ts'
 import type { Place, StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { findStoredId, type Photograph } from '#domain/pictures/photograph-document.ts'
 import { listPictureSizes, sitePlaceNames } from '#domain/pictures/places.ts'
 import type { Draft } from '#server/content/drafts.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 
 /** The photographs that are stored, with the sizes in which each can be shown or given away. */
-export async function listPhotographs(database: Kysely<Schema>): Promise<StoredPhotograph[]> {
+export async function listPhotographs(database: Database): Promise<StoredPhotograph[]> {
   const [photographs, files] = await Promise.all([
     database.selectFrom('photographs').select(['id', 'width', 'height']).orderBy('id').execute(),
     database.selectFrom('photograph_files').selectAll().where('purpose', '<>', 'place').execute(),
@@ -26,7 +25,7 @@ export async function listPhotographs(database: Kysely<Schema>): Promise<StoredP
 /** Those of the photographs of an edition that are marked "Offer in the press kit", in its order; their files are at
  * `/plates/{file}`. */
 export async function listPressPhotographs(
-  database: Kysely<Schema>,
+  database: Database,
   photographs: readonly Photograph[],
 ): Promise<StoredPhotograph[]> {
   const offered = photographs.filter(({ press }) => press)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { formatDocumentId, placeListId } from '#domain/content/types/registry.ts'
 import { type Photograph, photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
 import { listPictureSizes } from '#domain/pictures/places.ts'
@@ -6,12 +6,12 @@ import { readStoredDrafts } from '#server/content/drafts.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import { type Edition, findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { isOfType, parseContent } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { type CutStore, describeCut } from './cuts.ts'
 import { type Cut, getCutId, planCut } from './jobs.ts'
 
 /** Plans every cut that the site needs and that is not made yet, and calls off those that nobody needs any more. */
-export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Date): Promise<void> {
+export async function planCuts(database: Database, cuts: CutStore, now: Date): Promise<void> {
   const wanted = await listWantedCuts(database, now)
   const names = wanted.map(getCutId)
   const planned = await database
@@ -30,7 +30,7 @@ const isPictured = sql<boolean>`(document_versions.document = ${placeListId} or 
 
 /** The cuts of all photographs that stand somewhere: as the site is written, as it was public at a moment, and as it was or
  * will be since. */
-export async function listWantedCuts(database: Kysely<Schema>, from: Date): Promise<Cut[]> {
+export async function listWantedCuts(database: Database, from: Date): Promise<Cut[]> {
   const drafts = await readStoredDrafts(database, isPictured)
   const written = new Map(
     drafts.flatMap(({ id, content, trashed }) => (trashed ? [] : [[id, parseContent(content)]])),
@@ -46,7 +46,7 @@ export async function listWantedCuts(database: Kysely<Schema>, from: Date): Prom
 }
 
 /** The editions after a moment that change where photographs stand, or how one is cut. */
-function listPicturedEditions(database: Kysely<Schema>, from: Date): Promise<Edition[]> {
+function listPicturedEditions(database: Database, from: Date): Promise<Edition[]> {
   return database
     .selectFrom('editions')
     .innerJoin('edition_changes', 'edition_changes.edition', 'editions.number')

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Engine, Schema } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { deleteLeftWork } from '#server/files/file-access.ts'
 import { type BackgroundWork, openBackgroundWork } from '#server/jobs/background-work.ts'
 import { InterruptedError } from '#server/jobs/children.ts'
@@ -15,7 +14,7 @@ import { forgetUpload } from './uploads.ts'
 import { runJob } from './work.ts'
 
 export interface RenderingOptions {
-  database: Kysely<Schema>
+  database: Database
   engine: Engine
   dataFolder: string
   cuts: CutStore

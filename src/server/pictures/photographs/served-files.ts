@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { placeListId } from '#domain/content/types/registry.ts'
 import { findStoredId, photographId, placesDocument } from '#domain/pictures/photograph-document.ts'
 import { isOfType, parseContent } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { createFileCache, type LocateFile } from '#server/files/file-cache.ts'
 import { keptForEver } from '#server/files/file-index.ts'
 import type { FileSender } from '#server/files/send-file.ts'
@@ -13,11 +12,11 @@ import type { FileSender } from '#server/files/send-file.ts'
 const fileName = /^photo-\d+x\d+-[0-9a-f]{32}\.(?:avif|webp|jpg)$/
 
 /** The files of photographs in their cache. */
-export function createPhotographCache(database: Kysely<Schema>, folder: string): LocateFile {
+export function createPhotographCache(database: Database, folder: string): LocateFile {
   return createFileCache({ database, folder, names: fileName, isStored })
 }
 
-async function isStored(database: Kysely<Schema>, name: string): Promise<boolean> {
+async function isStored(database: Database, name: string): Promise<boolean> {
   const known = await database
     .selectFrom('photograph_files')
     .select('name')
@@ -63,7 +62,7 @@ const described = z.object({
  * Whether the file of a photograph is shown by an edition, this one or an earlier one whose pages somebody may still have:
  * all of its cuts and sizes then are. Looked up once for each edition, and for each file until it is.
  */
-export function createShownFiles(database: Kysely<Schema>): (name: string) => Promise<boolean> {
+export function createShownFiles(database: Database): (name: string) => Promise<boolean> {
   let shown: Promise<ReadonlySet<string>> | undefined
   const known = new Set<string>()
   const read = async () => {
@@ -89,7 +88,7 @@ export function createShownFiles(database: Kysely<Schema>): (name: string) => Pr
   }
 }
 
-async function listShownPhotographs(database: Kysely<Schema>): Promise<ReadonlySet<string>> {
+async function listShownPhotographs(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('edition_changes')
     .innerJoin('document_versions', 'document_versions.id', 'edition_changes.version')

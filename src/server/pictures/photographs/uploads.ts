@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { largestPhotograph, type PhotographRejection } from '#domain/pictures/photograph-calls.ts'
 import { isPolyglot, sniffKind } from '#domain/pictures/photograph-kinds.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readFirstPiece } from '#server/files/stored-bytes.ts'
 import { cancelUpload, type Piece, type UploadRules } from '#server/files/uploads.ts'
 import { planCheck } from './jobs.ts'
@@ -25,7 +24,7 @@ export const photographUploads: UploadRules = {
 
 /** What the bytes alone say, before anything decodes them. */
 async function inspectBytes(
-  database: Kysely<Schema>,
+  database: Database,
   { id, offset, bytes }: Piece,
   isWhole: boolean,
 ): Promise<PhotographRejection | undefined> {
@@ -36,7 +35,7 @@ async function inspectBytes(
 }
 
 /** Whoever waits for an upload whose check was given up hears that it could not be sent. */
-export async function forgetUpload(database: Kysely<Schema>, id: string): Promise<void> {
+export async function forgetUpload(database: Database, id: string): Promise<void> {
   const { user_id: userId } =
     (await database.selectFrom('uploads').select('user_id').where('id', '=', id).executeTakeFirst()) ?? {}
   if (userId !== undefined) await cancelUpload(database, { id, userId })

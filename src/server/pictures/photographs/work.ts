@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
 import { sniffKind } from '#domain/pictures/photograph-kinds.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { readFirstPiece, storeBytes, writeStoredFile } from '#server/files/stored-bytes.ts'
 import { rejectUpload } from '#server/files/uploads.ts'
 import { InterruptedError, OutOfMemoryError } from '#server/jobs/children.ts'
@@ -15,7 +14,7 @@ import { sourceName } from './render-messages.ts'
 import type { RenderedFile, Renderer, RenderResult } from './renderer.ts'
 
 interface WorkParts {
-  database: Kysely<Schema>
+  database: Database
   renderer: Renderer
   /** Of the data folder; what is written there is gone when the work is done. */
   folder: string
@@ -69,10 +68,7 @@ async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Chec
 }
 
 /** The photograph that has the same pixels, in a file with other metadata. */
-async function findSame(
-  database: Kysely<Schema>,
-  files: readonly RenderedFile[],
-): Promise<string | undefined> {
+async function findSame(database: Database, files: readonly RenderedFile[]): Promise<string | undefined> {
   const print = files.find(({ purpose }) => purpose === 'print')
   if (print === undefined) return undefined
   const known = await selectPrints(database)
@@ -82,7 +78,7 @@ async function findSame(
   return known?.photograph
 }
 
-function selectPrints(database: Kysely<Schema>) {
+function selectPrints(database: Database) {
   return database.selectFrom('photograph_files').where('purpose', '=', 'print')
 }
 
@@ -154,6 +150,6 @@ function describeFile<Purpose extends string>(
   return { name, photograph, purpose, width, height, byte_count: bytes }
 }
 
-async function storeFiles(database: Kysely<Schema>, folder: string, files: readonly RenderedFile[]) {
+async function storeFiles(database: Database, folder: string, files: readonly RenderedFile[]) {
   for (const { name } of files) await storeBytes(database, name, await readFile(join(folder, name)))
 }

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Kysely } from 'kysely'
 import { type Language, parseLanguage } from '#domain/language.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { describeRejection } from '#server/http/responses.ts'
 import { addSecurityHeaders, createSecuredResponse } from '#server/http/security-headers.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
@@ -15,7 +14,7 @@ import { type FeedLesson, readFeedLessons } from './read-feed-lessons.ts'
 import { describeZone } from './time-zone.ts'
 
 interface LessonFeedParts {
-  database: Kysely<Schema>
+  database: Database
   limiter: Limiter
   readNetwork: (context: Context) => string
   secret: string

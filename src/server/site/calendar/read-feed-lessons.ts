@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { day } from '#domain/durations.ts'
 import type { Language } from '#domain/language.ts'
 import { listCalendarEntries } from '#domain/lessons/classes/class-offer.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** How long a feed has what is over, and what was cancelled since then, in ms. */
 const pastFor = 90 * day
@@ -29,7 +28,7 @@ export interface FeedLesson {
 
 /** The lessons that a calendar shows: of one student, or all; to the teacher a class is one, whoever comes. */
 export async function readFeedLessons(
-  database: Kysely<Schema>,
+  database: Database,
   { student, now }: { student: string | undefined; now: Date },
 ): Promise<FeedLesson[]> {
   const before = (span: number) => new Date(now.getTime() - span).toISOString()

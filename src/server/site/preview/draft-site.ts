@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { type Edition, findLiveEdition, readShownDocuments } from '#server/content/read-edition.ts'
 import { createVersionReader } from '#server/content/versions.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { addPressFiles } from '#server/site/build-site.ts'
 import type { PublishedSite } from '#server/site/published-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -13,7 +12,7 @@ export interface DraftSite {
 }
 
 interface DraftSiteParts {
-  database: Kysely<Schema>
+  database: Database
   published: Pick<PublishedSite, 'compose' | 'readSite'>
 }
 
@@ -41,7 +40,7 @@ export function createDraftSiteReader({
   }
 }
 
-async function listDrafts(database: Kysely<Schema>): Promise<{ document: string; version: string }[]> {
+async function listDrafts(database: Database): Promise<{ document: string; version: string }[]> {
   return database
     .selectFrom('documents')
     .select(['id as document', 'draft as version'])

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { parsePermanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
@@ -8,7 +7,7 @@ import { parseRiderAddress } from '#domain/pages/press-file-addresses.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import { readKeptLanguage } from '#server/accounts/own-account.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { createTurns } from '#server/limits/turns.ts'
@@ -23,7 +22,7 @@ import { composePreview } from './preview-document.ts'
 import { previewFolder } from './preview-links.ts'
 
 export interface PreviewOptions {
-  database: Kysely<Schema>
+  database: Database
   published: Pick<PublishedSite, 'compose' | 'readSite'>
   web: Pick<Web, 'renderPage' | 'assets'>
   auth: Pick<Auth, 'readUser'>

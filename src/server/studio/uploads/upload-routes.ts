@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { photoEndpoints, riderEndpoints } from '#domain/api.ts'
 import { riderType } from '#domain/press/rider.ts'
 import { parseAudioName } from '#domain/recordings/audio.ts'
@@ -16,7 +15,7 @@ import {
   planPublication,
 } from '#server/audio/waiting-publications.ts'
 import { readDrafts } from '#server/content/drafts.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import type { FileSender } from '#server/files/send-file.ts'
@@ -36,7 +35,7 @@ import { listRiders, riderUploads } from '#server/riders/riders.ts'
 import { describeIssues, rejectIssues } from '#server/studio/content-routes.ts'
 
 interface UploadRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   quotas: UploadQuotas
   mostAudio: number
@@ -102,7 +101,7 @@ export function routeUploads(
 }
 
 interface FileRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   readPlates: () => Promise<FindPicture>
   listPosters: () => Record<string, string>
   locateRider: LocateFile
@@ -130,7 +129,7 @@ export function routeFiles(
 }
 
 interface AudioRouteOptions {
-  database: Kysely<Schema>
+  database: Database
   now: () => Date
   mostAudio: number
   store: AudioStore
@@ -171,7 +170,7 @@ export function routeSounds(serve: ServeCall, options: AudioRouteOptions): void 
 }
 
 /** With what can be heard of each file, and how far the work on it is. */
-async function listAudio(database: Kysely<Schema>, store: AudioStore): Promise<StoredAudio[]> {
+async function listAudio(database: Database, store: AudioStore): Promise<StoredAudio[]> {
   const jobs = await database.selectFrom('audio_jobs').select(['id', 'progress']).execute()
   const running = new Map(jobs.map(({ id, progress }) => [parseAudioName(id)?.id, (progress ?? 0) / 100]))
   return store

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, sql } from 'kysely'
 import type { DatabasePlace, OnFatal } from '#server/database/open-database.ts'
 import { createPostgresDialect } from '#server/database/postgres.ts'
 import { RequestWorker } from '#server/database/request-worker.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Database, Schema } from '#server/database/tables.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import type { InsertRequest } from './sqlite-writer-worker.ts'
 import {
@@ -74,7 +74,7 @@ function openPostgresWriter(visitorDatabaseUrl: string, patience: number): Submi
 }
 
 async function run<Result>(
-  database: Kysely<Schema>,
+  database: Database,
   statements: Generator<Statement, Result, StatementResult>,
 ): Promise<Result> {
   let step = statements.next()
