@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#domain/content/text.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './foreign-note.module.css'
 import { formatLanguageName } from './language-name.ts'

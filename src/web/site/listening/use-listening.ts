@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ListedRecording, PlayerWords } from '#domain/pages/recordings-page.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { findLength, playing } from './playing.ts'
 import { playTrack, togglePlaying } from './sound.ts'
 

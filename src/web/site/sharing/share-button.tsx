@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from './share.ts'
 

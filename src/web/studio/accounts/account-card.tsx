@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './account-card.module.css'
 

@@ -1,6 +1,5 @@
 import { pagePaths } from '#domain/routes.ts'
-import { PageLink } from '#web/navigation/link.tsx'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { PageLink, usePage } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './account-header.module.css'
 import { SignOutButton } from './sign-out-button.tsx'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { readHistoryEntry, updateHistoryEntry } from '#web/navigation/history-entry.ts'
-import { navigateTo } from '#web/navigation/location.ts'
+import { navigateTo } from '#web/navigation/link.tsx'
 import { readShownPath } from '#web/navigation/shown-path.ts'
 
 /** Leads from the studio to the sign-in, which leads back here; `hasEnded` where somebody was signed in. */

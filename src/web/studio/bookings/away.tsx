@@ -8,8 +8,7 @@ import {
   awayUntils,
 } from '#domain/lessons/requests/away-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
-import { navigateTo } from '#web/navigation/location.ts'
+import { navigateTo, PageLink } from '#web/navigation/link.tsx'
 import { readToday } from '#web/studio/device/today.ts'
 import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'

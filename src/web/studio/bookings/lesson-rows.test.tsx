@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { LessonRow } from '#domain/lessons/requests/lesson-calls.ts'
 import { blankPage } from '#tests/blank-page.ts'
-import { PageContext } from '#web/navigation/page-context.tsx'
+import { PageContext } from '#web/navigation/link.tsx'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { WaitingRow } from './lesson-rows.tsx'
 

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { isLanguage, type Language, parseLanguage } from '#domain/language.ts'
-import { PageContext } from '#web/navigation/page-context.tsx'
+import { PageContext } from '#web/navigation/link.tsx'
 import { createObservable } from '#web/storage/observable.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'

@@ -1,7 +1,6 @@
 import type { AccountLink } from '#domain/account-links.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { usePagePath } from '#web/navigation/location.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage, usePagePath } from '#web/navigation/link.tsx'
 import { AcceptInvitation } from '#web/studio/accounts/accept-invitation.tsx'
 import { AccountCard } from '#web/studio/accounts/account-card.tsx'
 import { AuthForm } from '#web/studio/accounts/auth-form.tsx'

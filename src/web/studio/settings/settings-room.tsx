@@ -1,7 +1,7 @@
 import { hashAddress } from '#domain/addresses.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'

@@ -4,7 +4,7 @@ import { contentEndpoints, photoEndpoints, submissionEndpoints } from '#domain/a
 import { contentTypes, documentKinds, formatDocumentId } from '#domain/content/types/registry.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { trashEndpoints } from '#domain/trash/trash.ts'
-import { navigateTo } from '#web/navigation/location.ts'
+import { navigateTo } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'

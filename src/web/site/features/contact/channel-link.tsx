@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NewTabNote, newTab } from '#web/navigation/external-link.tsx'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BigLink } from '#web/ui/page/big-link.tsx'
 

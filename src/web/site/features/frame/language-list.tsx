@@ -1,6 +1,6 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import { type Language, languageNames, languages } from '#domain/language.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 
 interface LanguageListProps {
   className?: string

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '#domain/language.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import styles from './language-menu.module.css'
 
 const listId = 'language-list'

@@ -6,7 +6,7 @@ import {
   lessonRequestEndpoints,
 } from '#domain/lessons/requests/lesson-calls.ts'
 import { call } from '#web/api/call.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import type { Words } from '#words/words.ts'
 
 export interface LinkProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PressPage, PressPhotograph } from '#domain/pages/page.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './press-photographs.module.css'
 import { usePressWords } from './use-press-words.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
 import { useHydrated } from '#web/navigation/hydration.tsx'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './lesson-form.module.css'

@@ -5,7 +5,7 @@ import type { FormName } from '#domain/forms/form-description.ts'
 import { collectServerErrors, type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { findSubmit } from '#web/forms/kept-press.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
+import { usePage } from '#web/navigation/link.tsx'
 import { withdrawToast } from '#web/notifications/toast.ts'
 
 export type SubmissionOutcome =

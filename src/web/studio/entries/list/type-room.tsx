@@ -7,7 +7,7 @@ import {
 } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
-import { navigateTo } from '#web/navigation/location.ts'
+import { navigateTo } from '#web/navigation/link.tsx'
 import { createDocument } from '#web/studio/documents/create-document.ts'
 import { findStudioPath, listRoomDocuments } from '#web/studio/documents/find-paths.ts'
 import { documentsKey, useSummaries } from '#web/studio/documents/use-documents.ts'
