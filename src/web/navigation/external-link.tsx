@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { ButtonLink, Icon } from '#web/ui/button.tsx'
 
 /** `noopener`: the other site gets no access to this tab. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const

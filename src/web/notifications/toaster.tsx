@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import sonnerStyles from 'sonner/dist/styles.css?url'
 import { loadStyleSheet } from '#web/styles/load-style-sheet.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import styles from './toaster.module.css'
 
 const icons = {

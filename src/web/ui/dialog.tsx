@@ -6,9 +6,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { Icon } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
 
 type DialogProps = {
   onClose: () => void

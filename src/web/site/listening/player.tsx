@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useSyncExternalStore } from 'react
 import { createRoot } from 'react-dom/client'
 import { formatLength } from '#domain/recordings/draw-wave.ts'
 import { isPlainClick, navigateTo } from '#web/navigation/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './player.module.css'
 import { findLength, type Heard, listeningKey, type Playing, playing } from './playing.ts'

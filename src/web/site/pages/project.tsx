@@ -17,7 +17,7 @@ import { ProjectIntroduction } from '#web/site/features/projects/project-introdu
 import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'

@@ -12,7 +12,7 @@ import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { formatFieldId, useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { ProjectSelect } from '#web/studio/entries/fields/reference-choice.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
 
 const statuses: readonly EventStatus[] = ['confirmed', 'postponed', 'cancelled']

@@ -18,7 +18,7 @@ import { DraftFrame, DraftText, describeControl } from '#web/studio/editing/fiel
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { EventClocks } from './event-clocks.tsx'
 import styles from './event-form.module.css'
 import { listAgendaEntries } from './list/agenda-entries.ts'

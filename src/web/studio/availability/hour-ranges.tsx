@@ -1,7 +1,7 @@
 import { capitalize } from '#domain/agenda/event-date.ts'
 import type { HourRange } from '#domain/lessons/lessons-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { formatWeekday } from './format-times.ts'
 import styles from './hour-ranges.module.css'
 

@@ -19,9 +19,8 @@ import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Button, Icon } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './lessons-room.module.css'
 
 /** Two presses from Today: whom it cancels is counted on the button. */

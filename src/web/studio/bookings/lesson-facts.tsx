@@ -7,7 +7,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useAnswer } from '#web/studio/queries/use-lessons.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 
 /** What was written with the request, what it costs, and where the call is. */

@@ -7,9 +7,7 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { useLessonWeek } from '#web/studio/queries/use-lessons.ts'
 import { LoadedData } from '#web/studio/shell/room.tsx'
-import { Action } from '#web/ui/action.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Action, Button, Icon } from '#web/ui/button.tsx'
 import { addOrdinal } from '#words/formats.ts'
 import styles from './week.module.css'
 

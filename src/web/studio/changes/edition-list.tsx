@@ -12,7 +12,7 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { readShownWords, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError, useChange } from '#web/studio/queries/query-client.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './edition-list.module.css'
 import { type BroughtBack, bringBack, callOff, movePlanned, siteKeys } from './use-editions.ts'
 

@@ -8,10 +8,8 @@ import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Action } from '#web/ui/action.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Action, Button, Icon } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './editing-bar.module.css'
 
 interface EditingBarProps {

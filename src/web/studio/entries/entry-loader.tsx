@@ -4,7 +4,7 @@ import { findRoomDocument } from '#web/studio/documents/find-paths.ts'
 import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/room.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import styles from './entry-editor.module.css'
 import { EntryEditor } from './entry-editor.tsx'
 

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showUndoable } from '#web/studio/language/toasts.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { countLeft, leaveMissing, type TextPlace } from './list-open-texts.ts'
 
 interface LeaveMissingProps {

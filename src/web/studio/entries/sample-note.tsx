@@ -2,7 +2,7 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './sample-note.module.css'
 
 interface SampleNoteProps {

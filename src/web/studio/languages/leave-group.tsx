@@ -10,7 +10,7 @@ import { countLeft, type LeftText, leaveMissing, listTextPaths } from '#web/stud
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showUndoable } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 
 interface LeftEntry {
   id: string

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './chooser.module.css'
 import { type LibraryPhoto, titlePhoto } from './library.ts'

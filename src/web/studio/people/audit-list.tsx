@@ -11,7 +11,7 @@ import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 
 const shownAtFirst = 10
 

@@ -7,7 +7,7 @@ import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import styles from './account-form.module.css'
 

@@ -9,7 +9,7 @@ import { readStudioLanguage, readWords, useWords } from '#web/studio/language/st
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Row } from '#web/studio/shell/block.tsx'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { auditKey } from './audit-list.tsx'

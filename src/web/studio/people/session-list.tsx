@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
 import { LoadedData } from '#web/studio/shell/room.tsx'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { auditKey } from './audit-list.tsx'
 
 export function SessionList() {

@@ -8,7 +8,7 @@ import { PictureImage } from '#web/studio/entries/pictures/picture-tile.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { useFindPhoto } from '#web/studio/library/use-photos.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './place-map.module.css'
 
 interface PlaceMapProps {

@@ -5,8 +5,7 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { Block, Rows } from '#web/studio/shell/block.tsx'
-import { Action } from '#web/ui/action.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Action, ButtonLink } from '#web/ui/button.tsx'
 import { useAction } from './use-settings.ts'
 
 export function BackupSettings({ settings: { backup } }: { settings: Settings }) {

@@ -5,7 +5,7 @@ import { readStudioLanguage, useWords } from '#web/studio/language/studio-langua
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Block } from '#web/studio/shell/block.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './settings-form.module.css'
 

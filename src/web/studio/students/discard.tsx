@@ -1,5 +1,5 @@
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './students.module.css'
 
 interface DiscardProps {

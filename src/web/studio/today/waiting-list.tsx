@@ -9,7 +9,7 @@ import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
 import { useWaitingTexts } from '#web/studio/waiting/waiting-texts.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 

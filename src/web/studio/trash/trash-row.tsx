@@ -4,7 +4,7 @@ import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePerson } from '#web/studio/queries/use-person.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { countDaysLeft, type TrashedEntry } from './list-trashed.ts'
 import styles from './trash-row.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NewTabNote, newTab } from '#web/navigation/external-link.tsx'
 import { usePage } from '#web/navigation/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import { BigLink } from '#web/ui/page/big-link.tsx'
 
 export function ChannelLink({ channel }: { channel: 'video' | 'profile' | 'ensemble' }) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { ButtonLink, Icon } from '#web/ui/button.tsx'
 import styles from './back-link.module.css'
 
 export function BackLink() {

@@ -9,7 +9,7 @@ import {
 } from 'yet-another-react-lightbox'
 import viewerStyles from 'yet-another-react-lightbox/styles.css?url'
 import { loadStyleSheet } from '#web/styles/load-style-sheet.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { Picture } from '#web/ui/page/picture.tsx'
 import styles from './lightbox-view.module.css'

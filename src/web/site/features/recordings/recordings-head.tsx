@@ -2,7 +2,7 @@ import type { RecordingsPage } from '#domain/pages/recordings-page.ts'
 import { recordingsPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findSource, useListening } from '#web/site/listening/use-listening.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './recordings-head.module.css'
 

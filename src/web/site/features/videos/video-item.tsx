@@ -7,7 +7,7 @@ import { isPlainClick } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { useConsent } from '#web/site/consent/consent.ts'
 import { useCopyLink } from '#web/site/sharing/share.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import styles from './video-item.module.css'
 import { VideoPoster, videoControl } from './video-poster.tsx'
 

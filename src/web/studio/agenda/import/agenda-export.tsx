@@ -7,8 +7,7 @@ import { readName } from '#web/studio/documents/names.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Row, Rows } from '#web/studio/shell/block.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Action } from '#web/ui/action.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Action, ButtonLink } from '#web/ui/button.tsx'
 
 const columns = [
   'date',

@@ -6,7 +6,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Row, Rows } from '#web/studio/shell/block.tsx'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 
 export function EarlierImports() {
   const { t, language } = useWords()

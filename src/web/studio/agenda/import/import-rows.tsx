@@ -5,8 +5,7 @@ import type { Proposal, RowProblem } from '#domain/agenda/import/propose-events.
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Action, Button } from '#web/ui/button.tsx'
 import heads from './import-head.module.css'
 import styles from './import-rows.module.css'
 

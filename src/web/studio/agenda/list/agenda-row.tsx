@@ -20,7 +20,7 @@ import { formatChangeState } from '#web/studio/editing/values/format-change-stat
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { callOrThrow, unwrap, useChange } from '#web/studio/queries/query-client.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { copyEvent } from './copy-event.ts'

@@ -4,7 +4,7 @@ import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { sayValue } from '#web/studio/editing/values/say-value.ts'
 import { useSpeaker } from '#web/studio/editing/values/speaker.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './two-versions.module.css'
 
 export interface VersionPairProps {

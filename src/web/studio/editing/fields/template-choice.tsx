@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/field.tsx'
 import type { StoredWords } from '#words/words.ts'

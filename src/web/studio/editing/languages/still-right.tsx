@@ -4,7 +4,7 @@ import type { WrittenTexts } from '#domain/editing/written-texts.ts'
 import type { Language } from '#domain/language.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 
 interface StillRightProps {
   path: FieldPath

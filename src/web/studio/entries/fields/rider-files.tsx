@@ -12,7 +12,7 @@ import { formatFieldId, useDraftField, useDraftState, useSaver } from '#web/stud
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
 import { type SendingRules, type UploadState, uploadFile } from '#web/studio/uploads/upload-file.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { followEntry, readEntryId } from './follow-entry.ts'
 import styles from './rider-files.module.css'

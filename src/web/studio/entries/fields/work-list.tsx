@@ -6,7 +6,7 @@ import { formatFieldId, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { listWorks, type Reference } from '#web/studio/entries/list-references.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import styles from './field-control.module.css'
 

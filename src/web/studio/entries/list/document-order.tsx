@@ -13,7 +13,7 @@ import { DraftContext, formatFieldId, useDraftSaver, useDraftState } from '#web/
 import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { usePublishing } from '#web/studio/entries/use-publishing.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './document-order.module.css'
 
 interface OrderedEntry {

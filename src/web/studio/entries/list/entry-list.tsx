@@ -6,7 +6,7 @@ import { OrderControls } from '#web/studio/editing/order-controls.tsx'
 import { formatFieldId } from '#web/studio/editing/use-draft.ts'
 import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './entry-list.module.css'
 import { useEntryList } from './use-entry-list.ts'
 

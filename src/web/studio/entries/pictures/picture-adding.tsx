@@ -7,7 +7,7 @@ import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
 import { useLibrary } from '#web/studio/library/use-photos.ts'
 import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 
 interface PictureAddingProps {
   place: string

@@ -4,7 +4,7 @@ import { OrderHandle } from '#web/studio/editing/order-controls.tsx'
 import { useOrderDrag } from '#web/studio/editing/use-order-drag.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/button.tsx'
 import styles from './picture-tile.module.css'
 
 export interface ShownPicture {

@@ -9,7 +9,7 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './publish-when-made.module.css'
 import { sayWhenPublic, soundsKey, useMaking } from './use-sounds.ts'
 

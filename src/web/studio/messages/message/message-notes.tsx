@@ -1,7 +1,7 @@
 import type { Message } from '#domain/forms/message.ts'
 import { type SaveState, useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Action } from '#web/ui/action.tsx'
+import { Action } from '#web/ui/button.tsx'
 import styles from './message-pane.module.css'
 import { readMessage, useMessageChange } from './use-message.ts'
 
