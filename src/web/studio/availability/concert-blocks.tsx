@@ -12,7 +12,7 @@ import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/le
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'

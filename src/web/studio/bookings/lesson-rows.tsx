@@ -8,7 +8,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { type GivenAnswer, useAnswer } from '#web/studio/queries/use-lessons.ts'
-import { LinkAction } from '#web/studio/shell/link-action.tsx'
+import { LinkAction } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 

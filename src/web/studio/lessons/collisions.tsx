@@ -2,7 +2,7 @@ import { capitalize } from '#domain/agenda/event-date.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLessons } from '#web/studio/queries/use-lessons.ts'
-import { Block, Row, Rows } from '#web/studio/shell/block.tsx'
+import { Block, Row, Rows } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 
 /** The lessons that meet a concert, a closing or a tour which was entered later. */

@@ -1,6 +1,6 @@
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Block } from '#web/studio/shell/block.tsx'
+import { Block } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Action } from '#web/ui/button.tsx'
 import styles from './answer.module.css'

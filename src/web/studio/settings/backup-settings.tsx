@@ -4,7 +4,7 @@ import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
-import { Block, Rows } from '#web/studio/shell/block.tsx'
+import { Block, Rows } from '#web/studio/shell/room.tsx'
 import { Action, ButtonLink } from '#web/ui/button.tsx'
 import { useAction } from './use-settings.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Row } from '#web/studio/shell/block.tsx'
+import { Row } from '#web/studio/shell/room.tsx'
 
 interface FailureRowProps {
   failure: { at: string; nextTry: string | null }

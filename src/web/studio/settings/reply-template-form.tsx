@@ -14,8 +14,7 @@ import {
   useReplyTemplateChange,
   useReplyTemplates,
 } from '#web/studio/queries/use-reply-templates.ts'
-import { Block } from '#web/studio/shell/block.tsx'
-import { LoadedData } from '#web/studio/shell/room.tsx'
+import { Block, LoadedData } from '#web/studio/shell/room.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import styles from './settings-form.module.css'
 

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
+import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { CallError } from '#web/studio/queries/query-client.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import rowStyles from './block.module.css'
 import styles from './room.module.css'
+import roomBlocksStyles from './room-blocks.module.css'
 
 export interface RoomProps {
   room: StudioRoom
@@ -50,4 +53,89 @@ export function LoadedData<Data>({ of: { data, error, refetch }, children }: Loa
 
 function isOffline(error: Error): boolean {
   return error instanceof CallError && error.isUnreachable && !navigator.onLine
+}
+
+interface LinkActionProps {
+  to: string
+  label: string
+  variant?: 'primary'
+  /** Done on the way. */
+  onClick?: () => void
+}
+
+/** Leads elsewhere in the studio, and looks like what does something here. */
+export function LinkAction({ to, label, variant, onClick }: LinkActionProps) {
+  const link = usePageLink()(to)
+  return (
+    <ButtonLink
+      variant={variant}
+      size="small"
+      href={link.href}
+      onClick={(event) => {
+        onClick?.()
+        link.onClick(event)
+      }}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
+interface BlockProps {
+  heading: string
+  /** By which the focus is led to the heading. */
+  headingId?: string
+  note?: string | undefined
+  action?: ReactNode
+  error?: Error | null
+  /** Said at the end. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+export function Block({ heading, headingId, note, action, error, foot, children }: BlockProps) {
+  const ownId = useId()
+  const id = headingId ?? ownId
+  return (
+    <section className={roomBlocksStyles.block} aria-labelledby={id}>
+      <div className={roomBlocksStyles.head}>
+        <h2 id={id} tabIndex={headingId === undefined ? undefined : -1}>
+          {heading}
+        </h2>
+        {action}
+      </div>
+      {note !== undefined && <p className={roomBlocksStyles.note}>{note}</p>}
+      {children}
+      {error && (
+        <p role="alert" className={roomBlocksStyles.note}>
+          {error.message}
+        </p>
+      )}
+      {foot && <p className={roomBlocksStyles.note}>{foot}</p>}
+    </section>
+  )
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={rowStyles.rows}>{children}</ul>
+}
+
+interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  title: ReactNode
+  /** Where its title leads. */
+  to?: string
+  detail?: ReactNode
+}
+
+/** A row of a list: what it is, what there is to say of it, and beside it what can be done or how it stands. */
+export function Row({ title, to, detail, children, ...item }: RowProps) {
+  return (
+    <li {...item}>
+      <div>
+        {to === undefined ? <b>{title}</b> : <PageLink to={to}>{title}</PageLink>}
+        {detail && <p>{detail}</p>}
+      </div>
+      {children}
+    </li>
+  )
 }

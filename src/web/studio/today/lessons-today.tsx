@@ -5,7 +5,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { isUnmarked, LessonState } from '#web/studio/lessons/lesson-state.tsx'
 import { useClasses, useLessons } from '#web/studio/queries/use-lessons.ts'
-import { Row } from '#web/studio/shell/block.tsx'
+import { Row } from '#web/studio/shell/room.tsx'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 

@@ -5,7 +5,7 @@ import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { AgendaEntry } from '#web/studio/agenda/list/agenda-entries.ts'
 import { readName } from '#web/studio/documents/names.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Row, Rows } from '#web/studio/shell/block.tsx'
+import { Row, Rows } from '#web/studio/shell/room.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Action, ButtonLink } from '#web/ui/button.tsx'
 

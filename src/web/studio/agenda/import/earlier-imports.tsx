@@ -5,7 +5,7 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
-import { Row, Rows } from '#web/studio/shell/block.tsx'
+import { Row, Rows } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/button.tsx'
 
 export function EarlierImports() {
