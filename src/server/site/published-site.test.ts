@@ -16,7 +16,7 @@ import { openPosters } from '#server/pictures/posters/posters.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { createFeedFinder } from './calendar/feeds.ts'
-import { readChangeDays } from './discovery/change-days.ts'
+import { readChangeDays } from './discovery/routes.ts'
 import type { PublishedSite } from './published-site.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')

@@ -12,9 +12,8 @@ import {
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
 import { openSearchAddress, openSearchType } from './open-search.ts'
-import type { DiscoveryOptions } from './options.ts'
 import { listTaken } from './podcast.ts'
-import { isListed } from './told-samples.ts'
+import { type DiscoveryOptions, isListed } from './told-samples.ts'
 
 /** How much of a description search results show, in characters. */
 const descriptionLimit = 160

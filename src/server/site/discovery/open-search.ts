@@ -3,7 +3,7 @@ import { permanentAddress } from '#domain/addresses.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
-import type { DiscoveryOptions } from './options.ts'
+import type { DiscoveryOptions } from './told-samples.ts'
 
 const longestShortName = 16 // characters
 

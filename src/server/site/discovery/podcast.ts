@@ -11,8 +11,7 @@ import type { Recording } from '#domain/recordings/recording-document.ts'
 import { recordingPath, recordingsPath } from '#domain/routes.ts'
 import { listContents } from '#server/content/content.ts'
 import { readWords } from '#words/stored-words.ts'
-import type { DiscoveryOptions } from './options.ts'
-import { selectTold } from './told-samples.ts'
+import { type DiscoveryOptions, selectTold } from './told-samples.ts'
 
 interface PodcastOptions extends DiscoveryOptions {
   findPublished: (document: string) => Date

@@ -12,7 +12,7 @@ import { listDataBlocks } from '#tests/html.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { listDataIssues, listThings } from '#tests/structured-data.ts'
 import { composeMetadata } from './metadata.ts'
-import { composeSitemap } from './sitemap.ts'
+import { composeSitemap } from './routes.ts'
 import { composeStructuredData } from './structured-data/compose.ts'
 
 const publicUrl = 'https://oboe.example.org'

@@ -4,7 +4,12 @@ import { defaultLanguage } from '#domain/language.ts'
 import { isPublicPage, isTool } from '#domain/page-list.ts'
 import { matchRoute } from '#domain/routes.ts'
 import type { LanguageContent, SiteDocument } from '#server/content/content.ts'
-import type { DiscoveryOptions } from './options.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+
+export interface DiscoveryOptions {
+  site: SiteContent
+  publicUrl: string
+}
 
 /** Names that are nobody's (RFC 2606, RFC 6761), by their ends. */
 const reservedNames = ['localhost', 'test', 'example', 'invalid', 'example.com', 'example.net', 'example.org']

@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { parsePermanentAddress, permanentAddress } from '#domain/addresses.ts'
 import { submissionEndpoints } from '#domain/api.ts'
 import { listFields } from '#domain/forms/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
+import type { FormAnswer } from '#domain/pages/page-base.ts'
 import type { Route } from '#domain/routes.ts'
 import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
@@ -14,14 +17,17 @@ import { logFailure } from '#server/http/error-handlers.ts'
 import { readFormFields } from '#server/http/input.ts'
 import { type ApiErrorCode, describeRejection } from '#server/http/responses.ts'
 import { createOriginCheck } from '#server/http/same-origin.ts'
+import { policyHeader } from '#server/http/security-headers.ts'
 import { createFormAdmission } from '#server/limits/limit-forms.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import { createAnswersInTurn } from '#server/limits/turns.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { readAskedRoute } from '#server/site/pages/asked-route.ts'
-import type { PageCache } from '#server/site/pages/page-cache.ts'
+import type { Assets } from '#server/site/pages/assets.ts'
+import type { PageCache, PreparedText } from '#server/site/pages/page-cache.ts'
+import { createPolicyReader } from '#server/site/pages/routes.ts'
 import { type CreateSubmissionOptions, createSubmission } from '#server/submissions/create-submission.ts'
 import { readWords } from '#words/stored-words.ts'
-import type { WriteAnswer } from './write-answer.ts'
 
 const pageForms = new Map<string, SubmissionForm>(
   submissionForms.flatMap((form) => form.pages.map((page): [string, SubmissionForm] => [page, form])),
@@ -138,4 +144,37 @@ function selectFields(form: SubmissionForm, sent: Record<string, string>): Recor
 interface Rejected {
   errors?: Readonly<Record<string, string>>
   headers?: Record<string, string>
+}
+
+interface Answered {
+  language: Language
+  path: string
+  route?: Route | undefined
+  answer: FormAnswer
+  status: ContentfulStatusCode
+  headers?: Record<string, string>
+}
+
+/** Responds with a page that says what became of its form; nobody keeps it, for it may hold what was written. */
+export type WriteAnswer = (context: Context, answered: Answered) => Promise<Response>
+
+export function createAnswerWriter(
+  cache: PageCache,
+  assets: Assets,
+  prepareDocument: (page: Page) => Promise<PreparedText>,
+): WriteAnswer {
+  const readPolicy = createPolicyReader(assets)
+  return async (context, { language, path, route, answer, status, headers }) => {
+    const page = cache.createPage(language, path, route)
+    // A screen reader says the title first.
+    const answered = { ...page, title: `${answer.message} · ${page.title}`, answer }
+    const document = await (await prepareDocument(answered)).write()
+    return context.html(document, status, {
+      ...unlistedHeaders,
+      ...headers,
+      [policyHeader]: readPolicy(page.name),
+      'Cache-Control': 'no-store',
+      'Content-Language': language,
+    })
+  }
 }

@@ -4,13 +4,18 @@ import { readText } from '#domain/content/read-text.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import { formatFileSize } from '#domain/press/format-file-size.ts'
+import { biographyLengths } from '#domain/press/press-document.ts'
+import type { Work } from '#domain/press/work.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
+import { readFileChunks } from '#server/files/read-chunks.ts'
+import type { OpenChunks } from '#server/files/response-stream.ts'
+import { composeContactCard } from '#server/site/discovery/contact-card.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { addOrdinal } from '#words/formats.ts'
+import { readWords } from '#words/stored-words.ts'
 import { describeSheet, type SheetOptions } from './describe-sheet.ts'
-import { type ArchiveFile, listArchiveFiles } from './list-archive-files.ts'
 import type { Sheets } from './sheets.ts'
 
 export interface PressKit {
@@ -129,4 +134,116 @@ function describeFile(bytes: number, day: Date, language: Language): string {
   const locale = locales[language]
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return `${formatFileSize(bytes, language)}, ${addOrdinal(date.format(day), locale)}`
+}
+
+interface ArchiveFile {
+  name: string
+  size: number // bytes
+  open: OpenChunks | (() => Uint8Array)
+}
+
+interface ArchiveParts {
+  page: PressPage
+  sheet: Uint8Array
+  publicUrl: string
+  riders?: SiteContent['riders']
+  locatePhotograph?: LocateFile
+  locateRider?: LocateFile | undefined
+}
+
+/** What a whole press kit has in its archive: the sheet, the texts, the contact card, the photographs for print, and the riders. */
+async function listArchiveFiles({
+  page,
+  sheet,
+  publicUrl,
+  riders,
+  locatePhotograph,
+  locateRider,
+}: ArchiveParts): Promise<ArchiveFile[]> {
+  const { t } = readWords('press-files', page.language)
+  const photographs = await Promise.all(
+    page.photographs.map(async ({ name, print }): Promise<ArchiveFile[]> => {
+      const path = await locatePhotograph?.(print.file)
+      if (path === undefined) return []
+      const open = (signal: AbortSignal) => readFileChunks(path, signal)
+      return [{ name: `${t('photographs')}/${name}.jpg`, size: print.bytes, open }]
+    }),
+  )
+  const card = composeContactCard({ ...page.site, language: page.language, publicUrl })
+  return [
+    { name: `${t('sheet')}.pdf`, size: sheet.byteLength, open: () => sheet },
+    ...[...listPressTexts(page), { name: `${t('contact')}.vcf`, text: card }].map(({ name, text }) => {
+      const bytes = new TextEncoder().encode(text)
+      return { name, size: bytes.byteLength, open: () => bytes }
+    }),
+    ...photographs.flat(),
+    ...listRiders(page, riders, locateRider),
+  ]
+}
+
+function listRiders(
+  { language, programmes }: PressPage,
+  sizes: SiteContent['riders'],
+  locateRider: LocateFile | undefined,
+): ArchiveFile[] {
+  if (locateRider === undefined) return []
+  const { t } = readWords('press-files', language)
+  return programmes.flatMap(({ id, rider }) => {
+    const size = rider && sizes?.get(rider.id)
+    if (rider === undefined || size === undefined) return []
+    const open = (signal: AbortSignal) => readRider(rider.id, locateRider, signal)
+    return [{ name: `${t('riders')}/${id}-${rider.language}.pdf`, size, open }]
+  })
+}
+
+async function* readRider(
+  id: string,
+  locateRider: LocateFile,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const path = await locateRider(id)
+  if (path !== undefined) yield* readFileChunks(path, signal)
+}
+
+interface TextFile {
+  name: string
+  text: string
+}
+
+/** The texts of a whole press kit as plain files. */
+function listPressTexts(page: PressPage): TextFile[] {
+  const { language, biographies, programmes, works, photographs, site } = page
+  const { t } = readWords('press-files', language)
+  const write = (name: string, blocks: readonly string[]): TextFile[] =>
+    blocks.length === 0
+      ? []
+      : [{ name: `${name}.txt`, text: `${[site.artist, ...blocks, site.email].join('\n\n')}\n` }]
+  const mark = (sample: true | undefined) => (sample ? ` (${t('sample')})` : '')
+  const formatWorkName = ({ title, composer, year, sample }: Work) =>
+    [readText(composer), readText(title), year].filter(Boolean).join(', ') + mark(sample)
+  return [
+    ...biographies.flatMap(({ length, paragraphs }) =>
+      write(`${t('biography')}-${biographyLengths[length]}`, paragraphs.map(readText)),
+    ),
+    ...write(
+      t('programmes'),
+      programmes.map(({ title, summary, works, players, length, stage, sample }) =>
+        [
+          readText(title) + mark(sample),
+          ...[summary ?? []].flat().map(readText),
+          ...works.map(formatWorkName),
+          ...[players ?? [], length ?? [], stage ?? []].flat().map(readText),
+        ].join('\n'),
+      ),
+    ),
+    ...write(
+      `${t('photographs')}/${t('credits')}`,
+      photographs.map(({ name, alt, credit }) =>
+        [`${name}.jpg`, alt && readText(alt), credit && t('credit', { name: credit })]
+          .filter(Boolean)
+          .join('\n'),
+      ),
+    ),
+    ...write(t('repertoire'), works.length === 0 ? [] : [works.map(formatWorkName).join('\n')]),
+  ]
 }

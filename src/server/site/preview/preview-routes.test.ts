@@ -7,7 +7,7 @@ import { createDocument } from '#server/content/new-documents.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { renderTestPage } from '#tests/pages.ts'
-import { keepLinksInside } from './preview-links.ts'
+import { keepLinksInside } from './preview-routes.ts'
 
 const address = '/preview/fr/agenda'
 

@@ -18,13 +18,19 @@ import { eventPath, matchRoute, pagePaths, recordingsPath } from '#domain/routes
 import { videoPlayerAddress, videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { findProject, listContents } from '#server/content/content.ts'
 import { serializeInline } from '#server/http/inline-source.ts'
-import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
-import { isListed, selectTold } from '#server/site/discovery/told-samples.ts'
-import { describeEvent } from './event.ts'
-import { describeRecording } from './recording.ts'
-import { createProjectReference, referToArtist, referToEnsemble } from './references.ts'
-import { type DataSource, identify, listProfiles, locate } from './source.ts'
-import { describeWorks } from './work.ts'
+import { type DiscoveryOptions, isListed, selectTold } from '#server/site/discovery/told-samples.ts'
+import {
+  createProjectReference,
+  type DataSource,
+  describeEvent,
+  describeRecording,
+  describeWorks,
+  identify,
+  listProfiles,
+  locate,
+  referToArtist,
+  referToEnsemble,
+} from './describe-music.ts'
 
 /** What a page says as JSON-LD with schema.org's vocabulary. */
 export function composeStructuredData(page: Page, options: DiscoveryOptions) {
