@@ -80,6 +80,50 @@ test('what is published is led to, and taken back, also where no other change is
   expect(await (await request.get('/es/agenda')).text()).not.toContain('Songs at night')
 })
 
+test('the focus stays with a plan that moves, and goes on beside what leaves the list', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setSystemTime('2026-01-10T12:00:00Z')
+  await enterStudio(page, site, '/admin/changes')
+  const write = async (id: string, changes: object[]) => {
+    const address = `/api/content/documents/${encodeURIComponent(id)}`
+    const { version: base } = await (await page.request.get(address)).json()
+    const saved = await page.request.patch(address, { data: { base, changes } })
+    return (await saved.json()).version
+  }
+  const plan = async (id: string, day: string) => {
+    const version = await write(id, [{ path: ['title'], value: `Songs on ${day}` }])
+    const data = { documents: [{ id, version }], liveFrom: `${day}T09:00:00.000Z` }
+    expect((await page.request.post('/api/content/editions', { data })).status()).toBe(201)
+  }
+  await plan('event/event-9', '2099-03-21')
+  await plan('event/event-10', '2099-05-21')
+  await write('project/khyma-duo', [{ path: ['subtitle', 'es'], value: 'Oboe y flauta' }])
+  await write('project/songs-of-reeds', [{ path: ['subtitle', 'es'], value: 'Oboe y voz' }])
+  await page.reload()
+  await page.getByRole('tab', { name: 'Planned (2)' }).click()
+  await page.getByRole('button', { name: /^Move: .*March/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish later…' })
+  await dialog.getByLabel(/^Day and time in /).fill('2099-07-02T10:00')
+  await dialog.getByRole('button', { name: 'Plan' }).click()
+  await expect(page.getByRole('button', { name: /^Move: / }).last()).toHaveAccessibleName(/July/)
+  await expect(page.getByRole('button', { name: /^Move: .*July/ })).toBeFocused()
+  await page.getByRole('button', { name: /^Call off: .*May/ }).click()
+  await expect(page.getByRole('tab', { name: 'Planned (1)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Call off: .*July/ })).toBeFocused()
+  await page.getByRole('tab', { name: /^To publish/ }).click()
+  const first = page.getByRole('article').first()
+  await first.getByRole('button', { name: 'Undo these changes' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Hide: / }),
+  ).toBeFocused()
+})
+
 test.describe('on a tablet in German', () => {
   test.use({
     locale: 'de-CH',

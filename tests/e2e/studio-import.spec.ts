@@ -73,6 +73,7 @@ test('a table of events comes in as drafts, and goes back with one press, on a p
   await expect(page.getByText('The import is in the trash')).toBeVisible()
   await expect(page.getByText('1 event was written on or published since, and stays')).toBeVisible()
   await expect(page.getByText('3 drafts as they came')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a workbook is refused, and the sentence says what to do', async ({ page, site }) => {

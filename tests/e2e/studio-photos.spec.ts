@@ -88,6 +88,11 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await page.getByRole('button', { name: 'Put into a place' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: place }).click()
+  await page.getByRole('button', { name: `Take it out of ${place}` }).click()
+  await expect(page.getByText('Nowhere yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeFocused()
+  await page.getByRole('button', { name: 'Put into a place' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: place }).click()
   await expect(page.getByRole('button', { name: `Take it out of ${place}` })).toBeVisible()
   await expect(page.getByText('It can be deleted once')).toBeVisible()
 
@@ -107,6 +112,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await page.getByRole('button', { name: 'Take it out, the drawing returns' }).click()
   await expect(page.getByRole('button', { name: 'Put a photo here' })).toBeVisible()
   await expect(page.getByRole('button', { name: `${place}: Drawing` })).toBeVisible()
+  await expect(page.getByRole('region', { name: place }).last()).toBeFocused()
   await page.getByRole('button', { name: 'All pictures' }).click()
   await expect(page.getByRole('button', { name: `${place}: Drawing` })).toBeFocused()
 

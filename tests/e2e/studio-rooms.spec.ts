@@ -147,9 +147,11 @@ test('what is planned stays away until then, is seen and moved, and is called of
   await expect(page.getByRole('tab', { name: 'Planned (1)' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: /^Call off: / }).click()
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Planned (0)' })).toBeFocused()
   await page.getByRole('tab', { name: 'To publish (1)' }).click()
   await page.getByRole('button', { name: 'Undo these changes' }).click()
   await expect(page.getByText('All that is written is public.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'To publish (0)' })).toBeFocused()
 })
 
 test('what is planned shows what it holds, and gives way to what is published after it', async ({

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { ChangedPage } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
@@ -12,6 +12,7 @@ import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatRemovalSubject, showFailure, showSuccess, showUndoable } from '#web/studio/language/toasts.ts'
 import { useChange } from '#web/studio/queries/query-client.ts'
+import { findTab, focusBeside } from '#web/studio/shell/focus-beside.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
 import { ChangedPages } from './changed-pages.tsx'
@@ -149,11 +150,13 @@ function LanguageChoice({
 
 function EntryActions({ change, path }: { change: Change; path: string }) {
   const { t } = useWords()
+  const actions = useRef<HTMLDivElement>(null)
   const takeBack = useChange(takeFromTrash, siteKeys, {
     onError: ({ message }) => showFailure(t('entries.failed', { reason: message })),
   })
   const undo = useChange(undoChange, siteKeys, {
     onSuccess: (_given, undone) => {
+      focusBeside(actions.current, 'button[aria-expanded]', findTab(actions.current))
       const { id } = undone.document
       if (!goesToTrash(undone)) return showSuccess(t('changes.undone'))
       showUndoable(t('entries.trashed'), () => takeBack.mutate(id), { subject: formatRemovalSubject(id) })
@@ -162,7 +165,7 @@ function EntryActions({ change, path }: { change: Change; path: string }) {
       showFailure(t(goesToTrash(undone) ? 'entries.failed' : 'changes.notUndone', { reason: message })),
   })
   return (
-    <div className={styles.actions}>
+    <div ref={actions} className={styles.actions}>
       <PageLink to={path}>{t('changes.openEntry')}</PageLink>
       <Button
         variant="text"

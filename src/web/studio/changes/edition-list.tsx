@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
@@ -12,6 +12,7 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { readShownWords, useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure, showSuccess } from '#web/studio/language/toasts.ts'
 import { CallError, useChange } from '#web/studio/queries/query-client.ts'
+import { findTab, focusBeside } from '#web/studio/shell/focus-beside.ts'
 import { Action } from '#web/ui/button.tsx'
 import styles from './edition-list.module.css'
 import { type BroughtBack, bringBack, callOff, movePlanned, siteKeys } from './use-editions.ts'
@@ -169,13 +170,18 @@ function isRefused(error: Error): boolean {
 
 function CallOffButton({ edition, documents }: EditionButtonProps) {
   const { t, language } = useWords()
+  const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useChange(callOff, siteKeys, {
-    onSuccess: () => showSuccess(t('changes.calledOff')),
+    onSuccess: () => {
+      focusBeside(button.current, 'button:last-child', findTab(button.current))
+      showSuccess(t('changes.calledOff'))
+    },
     onError: (error) =>
       showFailure(t('changes.notCalledOff', { reason: describeRefusal(error, documents, language) })),
   })
   return (
     <Action
+      ref={button}
       label={t('changes.callOff')}
       busy={isPending}
       of={formatMoment(edition.liveFrom, language)}

@@ -18,6 +18,7 @@ import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoUploads } from '#web/studio/library/photo-queue.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
+import { focusBeside } from '#web/studio/shell/focus-beside.ts'
 import { LoadedData } from '#web/studio/shell/room.tsx'
 import { UploadList } from '#web/studio/uploads/upload-line.tsx'
 import { Action } from '#web/ui/button.tsx'
@@ -34,12 +35,15 @@ export function PhotoStands({ photo, places }: { photo: LibraryPhoto; places: Pl
   const [isChoosing, setChoosing] = useState(false)
   const [hasHistory, setHistory] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const stands = listStands(places, photo.id)
   const put = (place: string, id: string | undefined) =>
     placing.mutate([{ place, photo: id, seen: places[place] }])
   return (
     <section aria-labelledby="photo-stands" className={styles.stands}>
-      <h2 id="photo-stands">{t('photo.where')}</h2>
+      <h2 id="photo-stands" ref={heading} tabIndex={-1}>
+        {t('photo.where')}
+      </h2>
       {stands.length === 0 && <p>{t('photo.nowhere')}</p>}
       <ul>
         {stands.map((place) => (
@@ -49,9 +53,13 @@ export function PhotoStands({ photo, places }: { photo: LibraryPhoto; places: Pl
             <Action
               variant="text"
               label={t('photo.takeOut')}
-              disabled={placing.isPending}
+              aria-disabled={placing.isPending}
               aria-label={t('photo.takeOutOf', { place: namePlace(place).name })}
-              onClick={() => put(place, undefined)}
+              onClick={({ currentTarget }) => {
+                // The row goes at once.
+                focusBeside(currentTarget, 'button', heading.current)
+                put(place, undefined)
+              }}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -39,7 +39,7 @@ export function PictureSheet({ title, shown, putApart, onClose, onRemove, childr
   const isWhole = photo === undefined || document !== undefined
   // Kept here, as the actions are drawn anew when the photograph's texts have come.
   const choosing = useState(false)
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
+  useFocus(sheet, `${photo?.id} ${isWhole}`)
   useEffect(() => {
     if (isWhole) sheet.current?.scrollIntoView({ block: 'nearest' })
   }, [isWhole])
@@ -70,6 +70,17 @@ export function PictureSheet({ title, shown, putApart, onClose, onRemove, childr
       )}
     </section>
   )
+}
+
+/** As it opens, and whenever what had the focus in it was drawn anew. */
+function useFocus(sheet: RefObject<HTMLElement | null>, drawn: string) {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (last.current === undefined || (last.current !== drawn && isLost))
+      sheet.current?.focus({ preventScroll: true })
+    last.current = drawn
+  }, [sheet, drawn])
 }
 
 interface PlateSheetProps {
