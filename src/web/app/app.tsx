@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { linkAddress, parsePermanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
@@ -7,17 +8,24 @@ import { choosePageThread } from '#domain/pages/page-thread.ts'
 import { matchRoute, readPagePath } from '#domain/routes.ts'
 import { hasTranslations, readCurrentLanguage } from '#web/locales/i18n.ts'
 import { writeLanguageCookie } from '#web/locales/language-detector.ts'
-import { HydrationStep, untilHydrated } from '#web/navigation/hydration.tsx'
-import { nameLanguage, PageContext, usePagePath } from '#web/navigation/link.tsx'
+import { endSteps, HydrationStep, untilHydrated } from '#web/navigation/hydration.tsx'
+import {
+  nameLanguage,
+  navigateTo,
+  openPrivateDocument,
+  PageContext,
+  usePagePath,
+} from '#web/navigation/link.tsx'
 import { runInNextTask } from '#web/navigation/next-task.ts'
+import { startAtTop } from '#web/navigation/position.ts'
 import { ToastHost } from '#web/notifications/toast-host.tsx'
 import { CookieBanner } from '#web/site/consent/cookie-banner.tsx'
 import { SiteFooter } from '#web/site/features/frame/site-footer.tsx'
 import { SiteHeader, SkipToMain } from '#web/site/features/frame/site-header.tsx'
 import { LoadFailure, LoadingLine, Unstarted } from '#web/site/features/page-loading/load-failure.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { type LoadedPage, loadPage } from './load-page.tsx'
-import { useCurrentPage } from './use-current-page.ts'
+import { hasMoved, type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
+import { useArrival } from './use-arrival.ts'
 
 export function App({ initial }: { initial: LoadedPage }) {
   const { i18n } = useTranslation()
@@ -128,4 +136,68 @@ function readLinkedPath(element: Element, language: Language): string | undefine
   return linked?.language === language && matchRoute(linked.path).page !== 'not-found'
     ? linked.path
     : undefined
+}
+
+/** The former page stays until the next one is loaded, so nothing flashes. */
+function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
+  const [shown, setShown] = useState(initial)
+  const [failure, setFailure] = useState<{ address: string; isOutdated: boolean }>()
+  const isCurrent = showsPath(shown.page, path) && shown.page.language === language
+  const address = `${language} ${path}`
+  const hasFailed = !isCurrent && failure?.address === address
+
+  useEffect(() => {
+    if (hasFailed) return
+    setFailure(undefined)
+    if (isCurrent || openPrivateDocument(language, path)) return
+    let wanted = true
+    loadPage(language, path).then(
+      (loaded) => {
+        if (!wanted) return
+        if (hasMoved(loaded.page, path)) navigateTo(loaded.page.path, { replace: true })
+        else {
+          endSteps()
+          showSmoothly(() => setShown(loaded))
+        }
+      },
+      (error) => wanted && setFailure({ address, isOutdated: error instanceof PageCodeError }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [isCurrent, hasFailed, language, path, address])
+
+  useArrival(shown.page, path, { isDrawn: isCurrent, hasFailed })
+  // The focused element may have gone with the page that the failure replaced.
+  useEffect(() => {
+    if (hasFailed) startAtTop()
+  }, [hasFailed])
+  return {
+    shown,
+    isLoading: !isCurrent && !hasFailed,
+    hasFailed,
+    retry: () => {
+      // A browser does not fetch a module again that failed once, and a newer build has other code anyway.
+      if (failure?.isOutdated) return location.reload()
+      setFailure(undefined)
+      startAtTop()
+    },
+  }
+}
+
+/** Fades one page into the next where the browser can and the visitor has not asked for reduced motion. */
+function showSmoothly(show: () => void): void {
+  if (canFade()) {
+    const { ready } = document.startViewTransition(() => flushSync(show))
+    // `ready` rejects when another transition starts meanwhile or the window is left.
+    ready.catch(() => undefined)
+  } else show()
+}
+
+function canFade(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.visibilityState === 'visible' &&
+    matchMedia('(prefers-reduced-motion: no-preference)').matches
+  )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import type { LessonDay } from '#domain/lessons/week-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -23,7 +24,6 @@ import { AnswerRequest } from './answer-request.tsx'
 import { LessonActions } from './lesson-actions.tsx'
 import { Consents, WrittenFields } from './lesson-facts.tsx'
 import styles from './lessons-room.module.css'
-import { useMoment } from './use-moment.ts'
 import { formatMinutes } from './week.tsx'
 
 export function Lesson({ id }: { id: string }) {
@@ -214,4 +214,18 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
       </p>
     </section>
   )
+}
+
+/** In ms; a timer holds no more. */
+const longest = 2 ** 31 - 1
+
+/** Shows anew what depends on the time once an instant has come. */
+function useMoment(instant: string): void {
+  const [, show] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const rest = Date.parse(instant) - Date.now()
+    if (rest <= 0 || rest > longest) return
+    const timer = setTimeout(show, rest)
+    return () => clearTimeout(timer)
+  }, [instant])
 }

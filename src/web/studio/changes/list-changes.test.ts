@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { summarize } from '#tests/summarize.ts'
 import { listUnpublished } from '#web/studio/documents/list-open-changes.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
+import { listLacking } from './changes-room.tsx'
 import { composePublication, isPlanned, listChanges, listPast } from './list-changes.ts'
-import { listLacking } from './open-changes.tsx'
 
 const red = 'a'.repeat(32)
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { WrittenTexts } from '#domain/editing/written-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { leaveOutLabel } from '#domain/pictures/photograph-document.ts'
+import type { PictureFile } from '#domain/pictures/photograph-calls.ts'
+import { type FocalPoint, leaveOutLabel } from '#domain/pictures/photograph-document.ts'
 import { formatLanguageName } from '#web/locales/language-name.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
@@ -15,10 +16,16 @@ import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
 import { TextsContext, useTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
-import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
+import {
+  DraftContext,
+  useDraftField,
+  useDraftSaver,
+  useDraftState,
+  useSaver,
+} from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { FocalPointField } from './focal-point-field.tsx'
-import { type LibraryPhoto, titlePhoto } from './library.ts'
+import focalStyles from './focal-point-field.module.css'
+import { type LibraryPhoto, readFocalPoint, titlePhoto } from './library.ts'
 import styles from './photo-editor.module.css'
 import textStyles from './photo-texts.module.css'
 
@@ -160,4 +167,85 @@ function PhotoText({ field: kind, language, written, isEmpty }: PhotoTextProps) 
       <FieldTrouble field={field} lang={language} className={textStyles.issue} />
     </div>
   )
+}
+
+const cuts = ['card', 'portrait', 'wide', 'phone'] as const
+
+const steps: Readonly<Record<string, FocalPoint>> = {
+  ArrowLeft: { across: -1, down: 0 },
+  ArrowRight: { across: 1, down: 0 },
+  ArrowUp: { across: 0, down: -1 },
+  ArrowDown: { across: 0, down: 1 },
+}
+
+/** What of a photo must stay in sight, set on the photo itself, with four cuts that follow at once. */
+function FocalPointField({ file }: { file: PictureFile }) {
+  const { t } = useWords()
+  const field = useDraftField(['focus'])
+  const focus = readFocalPoint(useDraftState(useSaver()).content)
+  const frame = useRef<HTMLDivElement>(null)
+  const point = useRef<HTMLButtonElement>(null)
+  const address = `/plates/${file.file}`
+
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (box === undefined) return
+    const share = (part: number, whole: number) => limit(Math.round((part / whole) * 100))
+    field.write({ across: share(clientX - box.left, box.width), down: share(clientY - box.top, box.height) })
+  }
+  const followKeys = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const size = event.shiftKey ? 10 : 1
+    const moved = (each: keyof FocalPoint) => limit(focus[each] + step[each] * size)
+    field.write({ across: moved('across'), down: moved('down') })
+  }
+  return (
+    <div>
+      <div
+        ref={frame}
+        className={focalStyles.frame}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+        }}
+        onPointerMove={(event) => event.buttons > 0 && follow(event)}
+        onPointerUp={() => {
+          point.current?.focus()
+          field.flush()
+        }}
+      >
+        <img src={address} alt="" width={file.width} height={file.height} draggable={false} />
+        <button
+          ref={point}
+          type="button"
+          id={field.id}
+          className={focalStyles.point}
+          style={{ left: `${focus.across}%`, top: `${focus.down}%` }}
+          aria-label={t('photo.focalPoint', { across: focus.across, down: focus.down })}
+          onKeyDown={followKeys}
+          onBlur={field.flush}
+        />
+      </div>
+      <p className={focalStyles.hint}>{t('photo.focusHint')}</p>
+      <div className={focalStyles.cuts}>
+        {cuts.map((cut) => (
+          <figure key={cut}>
+            <img
+              src={address}
+              alt=""
+              data-cut={cut}
+              style={{ objectPosition: `${focus.across}% ${focus.down}%` }}
+            />
+            <figcaption>{t(`photo.cuts.${cut}`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function limit(share: number): number {
+  return Math.min(100, Math.max(0, share))
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { summarize } from '#tests/summarize.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
-import { listGroups } from './list-groups.ts'
+import { listGroups } from './search-room.tsx'
 
 beforeAll(() => Promise.all([loadWords('en', 'studio'), loadWords('en', 'inbox')]))
 

@@ -1,18 +1,33 @@
+import { useRef, useState } from 'react'
 import { hashAddress } from '#domain/addresses.ts'
+import {
+  longestReplyTemplate,
+  type ReplyTemplateChange,
+  replyTemplateNames,
+} from '#domain/forms/reply-templates.ts'
+import { type Language, languages } from '#domain/language.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePage } from '#web/navigation/link.tsx'
+import { formatLanguageName } from '#web/studio/documents/names.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
+import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
+import {
+  readReplyTemplates,
+  useReplyTemplateChange,
+  useReplyTemplates,
+} from '#web/studio/queries/use-reply-templates.ts'
 import { Block, LoadedData, RoomHead, Row, Rows } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { BackupSettings } from './backup-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { PersonForm } from './person-form.tsx'
-import { ReplyTemplateForm } from './reply-template-form.tsx'
+import formStyles from './settings-form.module.css'
 import { useDigestChoice, useSettings } from './use-settings.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
@@ -102,5 +117,68 @@ function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: S
         </Rows>
       </Block>
     </>
+  )
+}
+
+function ReplyTemplateForm() {
+  const { t, language: studio } = useWords()
+  const [language, setLanguage] = useState<Language>(studio)
+  return (
+    <Block heading={t('settings.templates')} foot={t('settings.templatesNote')}>
+      <div className={formStyles.form}>
+        <Choice
+          legend={t('settings.templateLanguage')}
+          value={language}
+          options={languages.map((value) => ({ value, label: formatLanguageName(value, studio) }))}
+          onChoose={setLanguage}
+        />
+        <LoadedData of={useReplyTemplates()}>
+          {(templates) =>
+            replyTemplateNames.map((name) => (
+              <TemplateField
+                key={`${language} ${name}`}
+                language={language}
+                name={name}
+                words={templates[language][name]}
+              />
+            ))
+          }
+        </LoadedData>
+      </div>
+    </Block>
+  )
+}
+
+function TemplateField({ language, name, words }: ReplyTemplateChange) {
+  const { t } = useWords()
+  const { mutateAsync } = useReplyTemplateChange()
+  const stored = useRef(words)
+  const { text, state, write, replace, settle } = useAutosave({
+    name: `template ${language} ${name}`,
+    stored: words,
+    read: async () => (await readReplyTemplates())[language][name],
+    save: async (typed, begun) => {
+      // What was emptied says again what it said at first.
+      const base = begun.trim() === '' ? stored.current : begun
+      const templates = await mutateAsync({ language, name, words: typed, base })
+      stored.current = templates[language][name]
+    },
+  })
+  return (
+    <TextArea
+      name={`${language}-${name}`}
+      label={t(`settings.templateNames.${name}`)}
+      hint={<span role="status">{state !== 'untouched' && t(`settings.saves.${state}`)}</span>}
+      rows={name === 'closing' ? 1 : 3}
+      lang={language}
+      maxLength={longestReplyTemplate}
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+      onBlur={async () => {
+        await settle()
+        // Whoever left the field empty sees what it says again.
+        if (text.trim() === '') replace(stored.current)
+      }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHindrance, judgeDraft, judgeStatus } from './judge-outcome.ts'
+import { findHindrance, judgeDraft, judgeStatus } from './use-waiting.ts'
 
 test.each([
   [0, 'lost'],

@@ -12,17 +12,10 @@ import {
 } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver, findNewEntry } from '#web/studio/editing/create-entry-saver.ts'
+import type { DraftState } from '#web/studio/editing/draft-state.ts'
 import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
-import {
-  findHindrance,
-  type Hindered,
-  type Hindrance,
-  judgeDraft,
-  judgeStatus,
-  type Outcome,
-} from './judge-outcome.ts'
 
 interface WaitingEntry extends UnsavedEntry {
   /** Undefined for what goes as soon as there is a line. */
@@ -148,4 +141,43 @@ function forgetTrashed(): void {
 function hinder(id: string, reason: Hindrance): void {
   const changes = JSON.stringify(listUnsaved().find((each) => each.id === id)?.changes)
   hindrances.write(new Map([...hindrances.read(), [id, { reason, changes }]]))
+}
+
+/** Why what waits of a document is not sent: two have written it or it was refused, it is in the trash, or there is no such
+ * document. */
+type Hindrance = 'undecided' | 'trashed' | 'gone'
+
+/** Without a line (`lost`) or a session nothing of what waits arrives. */
+type Outcome = 'sent' | 'lost' | 'signedOut' | Hindrance
+
+/** What the status of a refusal says of a document's words; 0 for no answer. */
+export function judgeStatus(status: number): Outcome {
+  if (status === 401) return 'signedOut'
+  if (status === 404) return 'gone'
+  return status === 0 || status === 429 || status >= 500 ? 'lost' : 'undecided'
+}
+
+/** How it went with a draft whose words were sent; one of which nothing was to be sent went well. */
+export function judgeDraft({
+  save,
+  issues,
+  status,
+}: Pick<DraftState, 'save' | 'issues' | 'status'>): Outcome {
+  if (status !== undefined) return judgeStatus(status)
+  return save === 'conflict' || issues.size > 0 ? 'undecided' : 'sent'
+}
+
+interface Hindered {
+  reason: Hindrance
+  /** What waits, by which it is known whether anything of it has changed since. */
+  changes: string
+}
+
+/** What hinders just these words; once something of them has changed, they are tried anew. */
+export function findHindrance(
+  { id, changes }: UnsavedEntry,
+  known: ReadonlyMap<string, Hindered>,
+): Hindrance | undefined {
+  const hindered = known.get(id)
+  return hindered?.changes === JSON.stringify(changes) ? hindered.reason : undefined
 }

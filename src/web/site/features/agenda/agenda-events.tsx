@@ -2,11 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { formatMonth } from '#domain/agenda/event-date.ts'
 import { readText } from '#domain/content/read-text.ts'
-import type { AgendaEntry, AgendaPage } from '#domain/pages/page.ts'
+import type { AgendaEntry, AgendaPage, ListedEvent } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
-import { endSteps } from '#web/navigation/hydration.tsx'
+import { readFirstSentence } from '#web/agenda/first-sentence.ts'
+import { createRow } from '#web/agenda/row-content.tsx'
+import { endSteps, HydrationStep } from '#web/navigation/hydration.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { openOver, PageLink, usePage, usePageLink, usePagePath } from '#web/navigation/link.tsx'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
@@ -14,9 +18,11 @@ import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readPage } from '#web/offline/read-page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
+import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { DescriptionsNote } from './descriptions-note.tsx'
 import styles from './event-list.module.css'
-import { EventList } from './event-list.tsx'
 import { LastEvents } from './last-events.tsx'
 import { splitByTime } from './split-by-time.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
@@ -168,4 +174,52 @@ async function fetchWhole({ language }: AgendaPage): Promise<AgendaPage> {
 
 function listLinks(list: HTMLElement | null): HTMLElement[] {
   return Array.from(list?.querySelectorAll<HTMLElement>('[role=tabpanel] a') ?? [])
+}
+
+function EventList({ events }: { events: readonly ListedEvent[] }) {
+  const { t } = useTranslation()
+  const { ahead, past } = splitByTime(events)
+  return (
+    <div className={styles.list}>
+      <DescriptionsNote events={events} />
+      <Months events={ahead} heading="h2" />
+      {past.length > 0 && (
+        <div className={styles.past}>
+          <h2>{t('agenda.past')}</h2>
+          <Months events={past} heading="h3" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; heading: 'h2' | 'h3' }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  const linkTo = usePageLink(openOver)
+  return groupByMonth(events).map(({ month, date, events: inMonth }) => (
+    <RowList key={month} title={<Heading>{formatMonth(date, language)}</Heading>}>
+      {inMonth.map((event) => (
+        <HydrationStep key={event.id}>
+          <li>
+            <LinkRow
+              {...createRow(event, t)}
+              note={event.description && <Localized text={readFirstSentence(event.description)} />}
+              {...linkTo(eventPath(event.id))}
+              dimmed={!event.upcoming}
+              aria-haspopup="dialog"
+            />
+          </li>
+        </HydrationStep>
+      ))}
+    </RowList>
+  ))
+}
+
+export function groupByMonth<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]) {
+  return [...Map.groupBy(events, ({ date }) => date.slice(0, 7))].map(([month, inMonth]) => ({
+    month,
+    date: `${month}-01T00:00`,
+    events: inMonth,
+  }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByMonth } from './event-list.tsx'
+import { groupByMonth } from './agenda-events.tsx'
 
 test('events stand under their month, in their order', () => {
   const dates = ['2025-11-11T19:30', '2025-11-30T20:00', '2025-12-01T00:00', '2026-11-01T10:00']

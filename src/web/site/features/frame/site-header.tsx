@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { permanentAddress } from '#domain/addresses.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { PageName } from '#domain/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink, usePage, usePartLink } from '#web/navigation/link.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { HeaderBackLink } from './back-link.tsx'
 import { LanguageList } from './language-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import menuStyles from './mobile-menu.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
 import styles from './site-header.module.css'
 import skipStyles from './skip-link.module.css'
@@ -126,5 +129,58 @@ export function SkipToMain() {
         {t('skip')}
       </a>
     </nav>
+  )
+}
+
+interface MobileMenuProps {
+  path: string
+  onChooseLanguage: (language: Language) => void
+  onClose: () => void
+}
+
+function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  function choose(language: Language) {
+    onClose()
+    onChooseLanguage(language)
+  }
+  return (
+    <Sheet className={menuStyles.menu} label={t('navigation.menu')} onClose={onClose}>
+      <div className={menuStyles.bar}>
+        <span className={menuStyles.brand}>{site.artist}</span>
+        <button type="button" className={menuStyles.close} onClick={onClose}>
+          {t('navigation.close')}
+        </button>
+      </div>
+      <nav className={menuStyles.navigation} aria-label={t('navigation.label')}>
+        <NavigationLinks path={path} className={menuStyles.links} onFollow={onClose} />
+        {/* The search has a field of its own below. */}
+        <ul className={menuStyles.more}>
+          {site.morePages.slice(0, -1).map(({ path: to, label }) => (
+            <li key={to}>
+              <PageLink to={to} onClick={onClose}>
+                {renderText(label)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SearchField />
+      <LanguageList className={menuStyles.languages} label={t('language.list')} onChoose={choose} />
+    </Sheet>
+  )
+}
+
+/** A form that the server answers: every page would pay for a script that does. */
+function SearchField() {
+  const { language, site } = usePage()
+  const label = readText(site.linkLabels.search)
+  return (
+    <search className={menuStyles.search}>
+      <form action={permanentAddress(language, pagePaths.search)}>
+        <input type="search" name="q" maxLength={100} aria-label={label} placeholder={label} />
+      </form>
+    </search>
   )
 }

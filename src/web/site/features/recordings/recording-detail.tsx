@@ -1,13 +1,15 @@
+import { useEffect, useState } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { RecordingsPage, Track } from '#domain/pages/recordings-page.ts'
 import { formatLength } from '#domain/recordings/draw-wave.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { areKept, keepFiles, removeFiles } from '#web/site/listening/kept-files.ts'
 import { PlayButton } from '#web/site/listening/play-button.tsx'
 import { seekTo } from '#web/site/listening/sound.ts'
 import { useListening } from '#web/site/listening/use-listening.ts'
 import { Wave } from '#web/site/listening/wave.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Localized, renderText } from '#web/ui/page/localized.tsx'
-import { KeepRecording } from './keep-recording.tsx'
 import styles from './recording-detail.module.css'
 
 type Chosen = NonNullable<RecordingsPage['chosen']>
@@ -160,5 +162,56 @@ function Marks({ chosen: { marks, begins, recording } }: Pick<RecordingCoursePro
         </li>
       ))}
     </ol>
+  )
+}
+
+interface KeepRecordingProps {
+  note: string
+  tracks: readonly { source?: string; bytes: number }[]
+  words: RecordingsPage['words']
+}
+
+type Keeping = 'none' | 'keeping' | 'kept' | 'full' | 'failed'
+
+/** Keeps a recording on the device, for where there is no line; shown where a worker can play it. */
+function KeepRecording({ note, tracks, words }: KeepRecordingProps) {
+  const [keeping, setKeeping] = useState<Keeping>()
+  const files = tracks.flatMap(({ source, bytes }) => (source === undefined ? [] : [{ source, bytes }]))
+  const isWhole = files.length === tracks.length
+  const sources = files.map(({ source }) => source).join(' ')
+  useEffect(() => {
+    if (isWhole && 'serviceWorker' in navigator)
+      areKept(sources.split(' ')).then((isKept) => setKeeping(isKept ? 'kept' : 'none'))
+  }, [isWhole, sources])
+  if (keeping === undefined) return null
+  async function press() {
+    if (keeping === 'kept') {
+      await removeFiles(files)
+      setKeeping('none')
+      return
+    }
+    setKeeping('keeping')
+    setKeeping(await keepFiles(files))
+  }
+  const said = {
+    none: words.notKept,
+    keeping: words.keeping,
+    kept: words.kept,
+    full: words.keepFull,
+    failed: words.keepFailed,
+  }[keeping]
+  return (
+    <section className={`on-screen grid ${styles.part}`}>
+      <h2 className="columns-1-5">{words.keepHeading}</h2>
+      <div className={`columns-6-12 ${styles.keep}`}>
+        <p>{note}</p>
+        <p>
+          <Button busy={keeping === 'keeping'} onClick={press}>
+            {keeping === 'kept' ? words.keepRemove : words.keep}
+          </Button>
+          <span role="status">{said}</span>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -9,7 +9,7 @@ import es from '#words/studio/es.json' with { type: 'json' }
 import fr from '#words/studio/fr.json' with { type: 'json' }
 import italian from '#words/studio/it.json' with { type: 'json' }
 import pt from '#words/studio/pt.json' with { type: 'json' }
-import { composeTable } from './agenda-export.tsx'
+import { composeTable } from './import-room.tsx'
 import { readImportFile } from './read-import-file.ts'
 
 /** Every character of Windows-1252 that stands at its number of Unicode. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readWords } from '#words/stored-words.ts'
-import { completeEdit, findDeleted, snapSelection } from './placeholder-edits.ts'
+import { completeEdit, findDeleted, snapSelection } from './text-control.tsx'
 
 const { t } = readWords('studio', 'en')
 const chip = '{number of projects: nine}'

@@ -1,24 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FieldPath } from '#domain/editing/content-change.ts'
+import { contentEndpoints } from '#domain/api.ts'
+import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { locales } from '#domain/language.ts'
 import { findGain } from '#domain/recordings/audio.ts'
 import { formatLength } from '#domain/recordings/draw-wave.ts'
 import type { StoredAudio } from '#domain/recordings/recording-calls.ts'
 import { mostMovements } from '#domain/recordings/recording-document.ts'
 import { formatFieldName } from '#web/studio/documents/names.ts'
-import { useDraftField } from '#web/studio/editing/use-draft.ts'
+import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
+import { findOpenSaver, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'
+import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { addInOrder } from '#web/studio/uploads/add-in-order.ts'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
+import type { ShownUploads } from '#web/studio/uploads/upload-line.tsx'
+import { UploadQueue } from '#web/studio/uploads/upload-queue.ts'
 import { UploadSteps } from '#web/studio/uploads/upload-steps.tsx'
+import { convertRecorderFile } from './convert-recorder-file.ts'
 import { ListenButton } from './listen-button.tsx'
 import movementStyles from './movement.module.css'
 import styles from './movement-list.module.css'
-import { addSounds, soundUploads } from './sound-queue.ts'
-import { findSoundPath, findSounds, listSounds, useSounds } from './use-sounds.ts'
+import { findSoundPath, findSounds, listSounds, soundsKey, useSounds } from './use-sounds.ts'
 import { WaveLine } from './wave-line.tsx'
 
 interface MovementListProps {
@@ -199,4 +205,36 @@ function Warnings({ sound: { isClipped, clippedAt, isSilent, kind } }: { sound: 
       {kind === 'mp3' && <p className={movementStyles.warning}>{t('recordings.lossy')}</p>}
     </>
   )
+}
+
+const soundQueue = new UploadQueue({ kind: 'audio', empty: 'audio_empty', convert: convertRecorderFile }, 1)
+
+const soundUploads: ShownUploads = { queue: soundQueue, words: 'recordings', key: soundsKey }
+
+/** What adds a movement waits for the one before. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Sends files that become movements of a recording in the order in which they were chosen, also once its form is left. Gives
+ * how many did not. */
+function addSounds(recording: string, files: Iterable<File>): Promise<number> {
+  return addInOrder(soundQueue.add(files, { target: recording }), (audio) => {
+    const added = turn.then(() => addMovement(recording, audio))
+    turn = added.catch(() => undefined)
+    return added
+  })
+}
+
+/** Without a line it is kept on the device, and sent once the form is opened. */
+async function addMovement(recording: string, audio: string): Promise<void> {
+  const stored = findOpenSaver(recording) === undefined ? await readRecording(recording) : undefined
+  const open = findOpenSaver(recording)
+  const saver = open ?? createEntrySaver(stored)
+  const movements = readValue(saver.read().content, ['movements'])
+  saver.change(['movements', Array.isArray(movements) ? movements.length : 0], { audio })
+  await saver.flush()
+  if (open === undefined) saver.stop()
+}
+
+async function readRecording(id: string) {
+  return await callOrThrow(contentEndpoints.read, { id })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getForm } from '#domain/forms/registry.ts'
 import { makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
 import { summarize } from '#tests/summarize.ts'
-import { proposeEvent } from './propose-event.ts'
+import { proposeEvent } from './message-event.tsx'
 
 const id = '0d1b7a44-6f0e-4c1d-9d52-2f0a8a8d3b11'
 const form = getForm('collaboration-request')
