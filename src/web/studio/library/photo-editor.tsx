@@ -10,7 +10,12 @@ import { documentsKey, type EditedDocument } from '#web/studio/documents/use-doc
 import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { DraftText, describeControl, FieldTrouble } from '#web/studio/editing/fields/draft-field.tsx'
+import {
+  DraftFlag,
+  DraftText,
+  describeControl,
+  FieldTrouble,
+} from '#web/studio/editing/fields/draft-field.tsx'
 import { useKnownVersions } from '#web/studio/editing/languages/known-versions.ts'
 import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
 import { TextsContext, useTexts } from '#web/studio/editing/languages/use-texts.ts'
@@ -63,7 +68,7 @@ export function PhotoEditor({ document, photo, back, children }: PhotoEditorProp
           read={leaveOutLabel}
           size="full"
         />
-        <PressField />
+        <DraftFlag path={['press']} label={t('photo.press')} no={undefined} />
         {children}
       </section>
     </DraftContext>
@@ -89,22 +94,6 @@ function useListed(id: string, saver: DraftSaver): void {
     // What was typed last is saved while the person goes back to the library.
     return () => void saver.flush().finally(end)
   }, [client, id, saver])
-}
-
-function PressField() {
-  const { t } = useWords()
-  const { id, value, choose } = useDraftField(['press'])
-  return (
-    <label className={styles.press} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={value === true}
-        onChange={({ currentTarget }) => choose(currentTarget.checked || undefined)}
-      />
-      {t('photo.press')}
-    </label>
-  )
 }
 
 interface PhotoTextsProps {
