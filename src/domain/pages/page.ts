@@ -61,6 +61,8 @@ export interface HomePage extends PageBase<'home'> {
   biography: Biography['summary']
   projects: ProjectCard[]
   events: ListedEvent[]
+  /** Those that follow, until one takes place; left out where none does. */
+  later?: ListedEvent[]
   heard?: HeardRecordings
   /** The last ones, newest first, while none lies ahead. */
   pastEvents: ListedEvent[]

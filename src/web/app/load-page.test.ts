@@ -88,6 +88,20 @@ test('a home page that was kept until all is over shows the last events', async 
   expect(page).toMatchObject({ events: [], pastEvents })
 })
 
+test('a home page that was kept until its events are over shows those that follow', async () => {
+  vi.useFakeTimers({ now: new Date('2026-06-02T12:00:00Z'), toFake: ['Date'] })
+  isKept = true
+  const [over, ahead] = ['2026-05-22', '2026-06-24'].map((id) => ({
+    id,
+    date: `${id}T19:30`,
+    zone: 'Europe/Zurich',
+    upcoming: true,
+  }))
+  answers = { '/api/pages/fr/': { name: 'home', path: '/', language: 'fr', events: [over], later: [ahead] } }
+  const { page } = await loadPage('fr', '/')
+  expect(page).toMatchObject({ events: [{ id: '2026-06-24' }], later: [] })
+})
+
 test('an event for which no answer comes in time is said to fail, and waits for nothing', async () => {
   answers = { '/api/pages/de/agenda': agenda('de', ['event-2'], rest) }
   await expect(loadPage('de', '/agenda/event-1')).rejects.toThrow('No answer in time')

@@ -8,8 +8,10 @@ export function renewUpcoming(page: Page, now: Date): Page {
     return { ...page, events: page.events.map((event) => ({ ...event, upcoming: isAhead(event) })) }
   }
   if (page.name !== 'home') return page
-  const events = page.events.filter(isAhead)
-  if (events.length > 0 || page.events.length === 0) return { ...page, events }
+  const ahead = [...page.events, ...(page.later ?? [])].filter(isAhead)
+  const events = ahead.slice(0, page.events.length)
+  const later = ahead.slice(page.events.length)
+  if (events.length > 0 || page.events.length === 0) return { ...page, events, later }
   const pastEvents = page.events.map((event) => ({ ...event, upcoming: false })).toReversed()
-  return { ...page, events, pastEvents }
+  return { ...page, events, later, pastEvents }
 }

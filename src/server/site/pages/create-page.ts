@@ -1,4 +1,5 @@
 import { selectPast, selectUpcoming } from '#domain/agenda/event-instant.ts'
+import { takesPlace } from '#domain/agenda/event-state.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
@@ -108,7 +109,10 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
 function createHomePage(source: PageSource): PageByName['home'] {
   const { content, picture, now } = source
   const { site, biography, events, videos } = content
-  const next = selectUpcoming(events, now, limits.homeEvents)
+  const ahead = selectUpcoming(events, now)
+  const next = ahead.slice(0, limits.homeEvents)
+  const rest = ahead.slice(limits.homeEvents)
+  const later = rest.slice(0, rest.findIndex(takesPlace) + 1)
   const last = next.length > 0 ? [] : selectPast(events, now, limits.homeEvents)
   const heard = chooseHomeRecording(source)
   return {
@@ -123,6 +127,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
     biography: biography.summary,
     projects: listProjectCards(source),
     events: listEvents(source, next),
+    ...(later.length > 0 && { later: listEvents(source, later) }),
     ...(heard && { heard }),
     pastEvents: listEvents(source, last),
     videos: listVideos(source, selectHomeVideos(source.content.videos, source.content.homeVideos)),

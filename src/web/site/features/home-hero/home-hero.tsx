@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { takesPlace } from '#domain/agenda/event-state.ts'
 import type { HomePage, ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
@@ -17,9 +18,9 @@ interface HomeHeroProps {
   nextSectionId: string
 }
 
-export function HomeHero({ page: { pictures, events, heard, site }, nextSectionId }: HomeHeroProps) {
-  // What does not take place, or nobody knows when, is none to come to.
-  const next = events.find(({ cancelled, postponed }) => !cancelled && !postponed)
+export function HomeHero({ page, nextSectionId }: HomeHeroProps) {
+  const { pictures, events, later = [], heard, site } = page
+  const next = [...events, ...later].find(takesPlace)
   const { t } = useTranslation()
   const nextSection = usePartLink(nextSectionId)
   return (
