@@ -40,8 +40,9 @@ export type Route =
   /** The list, or those of a project; or one of them, which the site may not have. */
   | { page: 'recordings'; id?: string; project?: string }
   | { page: 'search'; query?: string }
-  /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
-  | { page: 'press'; filter?: RepertoireFilter; whole?: true }
+  /** With what a visitor looks for in the repertoire, with all that the page would load on demand, or with the programme that
+   * is asked for, which the site may not have. */
+  | { page: 'press'; filter?: RepertoireFilter; whole?: true; programme?: string }
   /** With what a link that was sent by mail says. */
   | { page: 'auth'; link?: AccountLink }
   /** Without a place, the messages, or one of them, which may not be there. */

@@ -90,14 +90,22 @@ for (const [where, viewport] of Object.entries(sizes))
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without JavaScript: a biography to read, a photograph to save, and a mail that names the programme', async ({
+  test('without JavaScript: a biography to read, a photograph to save, and a form that names the programme', async ({
     page,
   }) => {
     await page.goto('/de')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pressemappe' }).click()
     await expect(page.getByText(/^Oboist zwischen klassischem Repertoire/).nth(1)).toBeVisible()
     expect(await savePhotograph(page, (target) => target.click())).toBe(printWidth)
-    const ask = findOffer(page, 'Songs of Reeds').getByRole('link', { name: 'Termin anfragen' })
-    await expect(ask).toHaveAttribute('href', 'mailto:contact@example.org?subject=Songs%20of%20Reeds')
+    const { subject } = findFields(page, collaborationRequest, 'de')
+    const project = page.getByRole('textbox', { name: 'Projekt oder Programm' })
+    await findOffer(page, 'Songs of Reeds').getByRole('link', { name: 'Termin anfragen' }).click()
+    await expect(subject).toBeInViewport()
+    await expect(subject).toHaveValue('Songs of Reeds')
+    await expect(project).toHaveValue('Songs of Reeds')
+    await page.goto('/de/projects/khyma-duo')
+    await page.getByRole('link', { name: 'Termin anfragen' }).first().click()
+    await expect(subject).toHaveValue('Khyma Duo')
+    await expect(project).toHaveValue('Khyma Duo')
   })
 })

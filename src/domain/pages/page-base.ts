@@ -29,4 +29,6 @@ export interface PageBase<Name extends PageName> {
   description: string
   site: SiteSummary
   answer?: FormAnswer
+  /** What stands in its form as the address names it, by field. */
+  asked?: Readonly<Record<string, string>>
 }

@@ -20,11 +20,15 @@ export function hasTyped(form: HTMLFormElement): boolean {
   )
 }
 
-/** Fills only the fields that are still empty, or of a choice show the first one: what the visitor typed meanwhile stays. */
-export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
+/** Fills only the fields that are still empty or as the address asks for, or of a choice show the first one: what the visitor
+ * typed meanwhile stays. */
+export function fillEmpty(form: HTMLFormElement, values: FormValues, asked: Readonly<FormValues> = {}): void {
   for (const control of listControls(form)) {
     const value = values[control.name]
-    const isEmpty = control instanceof HTMLSelectElement ? control.selectedIndex <= 0 : control.value === ''
+    const isEmpty =
+      control instanceof HTMLSelectElement
+        ? control.selectedIndex <= 0
+        : ['', asked[control.name]].includes(control.value)
     if (isEmpty && value !== undefined) control.value = value
   }
 }

@@ -1,7 +1,7 @@
 import { isZone } from '#domain/agenda/zone.ts'
 import { isFiltering, readRepertoireFilter } from '#domain/press/repertoire-filter.ts'
 import { isProjectSlug } from '#domain/projects/project-slug.ts'
-import type { Route } from '#domain/routes.ts'
+import { programmeQuery, type Route } from '#domain/routes.ts'
 
 const longestQuery = 100 // characters
 
@@ -22,8 +22,9 @@ export function readAskedRoute(route: Route, query: URLSearchParams): Route | un
   }
   if (route.page !== 'press') return undefined
   const filter = readRepertoireFilter((name) => query.get(name))
-  if (!isFiltering(filter) && !whole) return undefined
-  return { page: 'press', filter, ...(whole && { whole }) }
+  const programme = query.get(programmeQuery)
+  if (!isFiltering(filter) && !whole && !programme) return undefined
+  return { page: 'press', filter, ...(whole && { whole }), ...(programme && { programme }) }
 }
 
 /** What cannot be read is not asked for. */

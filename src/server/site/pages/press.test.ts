@@ -85,6 +85,15 @@ describe('the repertoire', () => {
   })
 })
 
+test('the programme that the address names stands in the form', async () => {
+  const readFields = async (address: string) =>
+    [...(await read(address)).matchAll(/<input[^>]*name="(?:subject|programme)"[^>]*>/g)].map(
+      ([field]) => field.match(/ value="(.*?)"/)?.[1],
+    )
+  expect(await readFields('/en/press?programme=khyma-duo')).toEqual(['Khyma Duo', 'Khyma Duo'])
+  expect(await readFields('/en/press?programme=unknown')).toEqual([undefined, undefined])
+})
+
 describe('with 1,000 works and 60 programmes', () => {
   const large = createPublicSite(fillSite(), now)
 

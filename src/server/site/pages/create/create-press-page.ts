@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import type { OfferedProgramme, PressPage, PressPhotograph } from '#domain/pages/page.ts'
@@ -24,7 +25,7 @@ const first = { programmes: 8, works: 20, composers: 60 } as const
 /** The press kit, as a visitor asks for it. */
 export function createPressPage(
   source: PageSource,
-  { filter = noFilter, whole }: Extract<Route, { page: 'press' }>,
+  { filter = noFilter, whole, programme: wanted }: Extract<Route, { page: 'press' }>,
   { pressPhotographs = [], pressFiles }: Pick<SiteContent, 'pressPhotographs' | 'pressFiles'> = {},
 ): PressPage {
   const { content, picture } = source
@@ -32,9 +33,11 @@ export function createPressPage(
   const found = filterWorks(works, filter)
   const choices = listChoices(works)
   const limits: Partial<typeof first> = whole ? {} : first
+  const asked = programmes.find(({ id }) => id === wanted)
   const files = pressFiles?.describe(source.language)
   return {
     ...createBase('press', source),
+    ...(asked && { asked: askFor(asked) }),
     pressWords: getPressWords(source.language),
     pictures: { hero: picture('press-hero') },
     ...(files && { files }),
@@ -55,6 +58,12 @@ export function createPressPage(
     quotations: press.quotations,
     embed: `${source.publicUrl ?? ''}${embedAddress(source.language)}`,
   }
+}
+
+/** In the fields that a press on its button fills too. */
+function askFor({ title }: Programme): Record<string, string> {
+  const name = readText(title)
+  return { subject: name, programme: name }
 }
 
 const wordsByLanguage = new Map<Language, StoredWords<'press'>>()

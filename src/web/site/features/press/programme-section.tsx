@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readText } from '#domain/content/read-text.ts'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
+import { programmeQuery } from '#domain/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { fetchWholePress } from './fetch-whole-press.ts'
@@ -26,7 +26,7 @@ export function ProgrammeSection({ subject: { page, onAsk } }: { subject: Progra
     <>
       <ProgrammeOffers
         programmes={programmes}
-        action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={onAsk} />}
+        action={(programme) => <AskLink programme={programme} onAsk={onAsk} />}
       />
       <p className={`interface muted with-script on-screen ${styles.note}`}>{t('askNote')}</p>
       {programmes.length < count && (
@@ -45,12 +45,11 @@ export function ProgrammeSection({ subject: { page, onAsk } }: { subject: Progra
 
 interface AskLinkProps {
   programme: OfferedProgramme
-  email: string
   onAsk: (programme: OfferedProgramme) => void
 }
 
-/** A form needs JavaScript; without it, the same request is an e-mail. */
-function AskLink({ programme, email, onAsk }: AskLinkProps) {
+/** Without JavaScript the server names the programme in the form. */
+function AskLink({ programme, onAsk }: AskLinkProps) {
   const { t } = usePressWords()
   return (
     <>
@@ -59,7 +58,7 @@ function AskLink({ programme, email, onAsk }: AskLinkProps) {
         <span className="visually-hidden">: {renderText(programme.title)}</span>
       </Button>
       <noscript>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(readText(programme.title))}`}>
+        <a href={`?${programmeQuery}=${programme.id}#${requestId}`}>
           {t('ask')}
           <span className="visually-hidden">: {renderText(programme.title)}</span>
         </a>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fillEmpty, hasTyped, readValues } from '#web/forms/form-values.ts'
+import { usePage } from '#web/navigation/link.tsx'
 import { createRandomKey } from '#web/storage/random-key.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
@@ -66,6 +67,7 @@ function isObject(stored: unknown): stored is object {
 /** Keeps a form's text in this tab until it is sent, with the key of its last sending. Notices what was typed before the
  * form lived. */
 export function useSubmissionDraft(name: string, onTyped: () => void) {
+  const { asked } = usePage()
   const element = useRef<HTMLFormElement>(null)
   const idempotencyKey = useRef<IdempotencyKey>(undefined)
   const restored = useRef(false)
@@ -80,10 +82,10 @@ export function useSubmissionDraft(name: string, onTyped: () => void) {
     const draft = readDraft(name)
     idempotencyKey.current = draft?.idempotencyKey
     restored.current = draft !== undefined
-    fillEmpty(form, draft?.values ?? {})
+    fillEmpty(form, draft?.values ?? {}, asked)
     // Text typed before hydration is part of the draft too.
     saveForm(name, form, idempotencyKey.current)
-  }, [name])
+  }, [name, asked])
 
   const save = (form: HTMLFormElement) => saveForm(name, form, idempotencyKey.current)
 

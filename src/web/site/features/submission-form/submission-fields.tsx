@@ -33,7 +33,7 @@ export function FoldedFields({ form, controls }: SubmissionFieldsProps) {
   const { name: draft, folded } = form
   const details = useRef<HTMLDetailsElement>(null)
   const isAtFault = folded?.fields.some((name) => controls.describeError(name)) ?? false
-  const sent = usePage().answer?.values
+  const given = useGivenValues()
   // Shows what is at fault before the focus goes there, and what was written in an earlier view of the form.
   useLayoutEffect(() => {
     const written = readDraft(draft)?.values ?? {}
@@ -45,7 +45,7 @@ export function FoldedFields({ form, controls }: SubmissionFieldsProps) {
   return (
     <details
       ref={details}
-      open={folded.fields.some((name) => sent?.[name]) || undefined}
+      open={folded.fields.some((name) => given[name]) || undefined}
       className={styles.details}
     >
       <summary>
@@ -73,14 +73,14 @@ interface SubmissionFieldProps extends SubmissionFieldsProps {
 
 export function SubmissionField({ form, controls, name, field, isFolded = false }: SubmissionFieldProps) {
   const { t } = useTranslation()
-  const { answer } = usePage()
+  const given = useGivenValues()
   const { label, prompt, options } = useFieldWords(form, name)
   const { autoComplete, wide, required } = field
   const shared = {
     id: nameControl(form, name),
     name,
     error: controls.describeError(name),
-    defaultValue: answer?.values[name],
+    defaultValue: given[name],
     label,
     autoComplete,
     wide,
@@ -105,6 +105,12 @@ export function SubmissionField({ form, controls, name, field, isFolded = false 
       return <SelectField {...shared} emptyLabel={prompt} options={choices} />
     }
   }
+}
+
+/** What stands in the form from the server: what was sent, or what the address asks for. */
+function useGivenValues(): Readonly<Record<string, string>> {
+  const { answer, asked } = usePage()
+  return answer?.values ?? asked ?? {}
 }
 
 /** As they are stored: i18next would put together every text of such a table for each field. */
