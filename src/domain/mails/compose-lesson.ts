@@ -120,8 +120,9 @@ export function listBefore({ words: { t }, before, class: own }: LessonMailFacts
   return before === undefined || own !== undefined ? [] : [{ label: t('before'), value: before.line }]
 }
 
-export function listKept({ words: { t }, keptUntil }: LessonMailFacts): MailField {
-  return { label: t('kept'), value: keptUntil.line }
+/** Until when somebody has to answer; what is asked for is not always kept as long. */
+export function listKept({ words: { t }, keptUntil, isKept }: LessonMailFacts): MailField {
+  return { label: t(isKept ? 'kept' : 'answerBy'), value: keptUntil.line }
 }
 
 export function listNear({ words: { t }, near }: LessonMailFacts): MailField[] {

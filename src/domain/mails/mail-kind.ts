@@ -112,6 +112,8 @@ export interface LessonMailFacts {
   class?: { sessions: readonly Clocks[]; seats: number; place: number | undefined } | undefined
   /** Of the request's hold, or of changes free of charge. */
   keptUntil: Clocks
+  /** Whether the time, or the seats, are taken for the request. */
+  isKept: boolean
   deadline: Clocks
   /** Of what happened to the lesson: the time before, who did it, and whether it was too late. */
   before?: Clocks | undefined

@@ -44,6 +44,7 @@ import {
   readLesson,
   readLessons,
 } from './stored-requests.ts'
+import { holdsTime } from './taken-times.ts'
 
 interface Answer {
   userId: string
@@ -196,6 +197,7 @@ async function readRow(parts: LessonParts, lesson: Lesson, language: Language): 
     ends_at: new Date(end).toISOString(),
     when,
     keptUntil,
+    isKept: await holdsTime(parts.database, request.id),
     hold_until: request.hold_until,
     guardianHeld:
       stage === 'guardian' && (await isGuardianMailHeld(parts.database, [request.id], parts.now())),

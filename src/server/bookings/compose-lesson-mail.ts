@@ -32,6 +32,7 @@ import {
   readBooking,
   readLessonRequest,
 } from './stored-requests.ts'
+import { holdsTime } from './taken-times.ts'
 
 export interface Invitation {
   method: 'request' | 'cancel'
@@ -105,6 +106,7 @@ export async function composeLessonMail(
     when,
     class: await readClass(database, request, described),
     keptUntil: described.keptUntil,
+    isKept: await holdsTime(database, request.id),
     deadline: described.deadline,
     before: event?.kind === 'moved' && event.from_at ? described.say(Date.parse(event.from_at)) : undefined,
     by: event?.who,

@@ -40,6 +40,7 @@ import {
   readBooking,
   readLesson,
 } from './stored-requests.ts'
+import { holdsTime } from './taken-times.ts'
 
 interface OpenLink extends Lesson {
   link: LessonLink
@@ -242,6 +243,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
     purpose,
     lesson: {
       ...said,
+      isKept: await holdsTime(database, request.id),
       ...(price !== undefined && { price }),
       ...(offer.class && {
         class: { sessions, seats: countSeats(request), place: await findPlace(database, request) },

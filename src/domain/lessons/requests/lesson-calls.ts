@@ -103,6 +103,8 @@ export const lessonLinkView = z.object({
       /** Of a class: all its meetings, the seats asked for, and the place on the waiting list. */
       class: z.optional(z.object({ sessions: z.array(clocks), seats: z.int(), place: z.optional(z.int()) })),
       keptUntil: clocks,
+      /** Whether its time or its seats are taken until then; else an answer is due by then. */
+      isKept: z.boolean(),
       /** Until when a change is free of charge, and what one leads to now. */
       deadline: clocks,
       phase: z.enum(['in_time', 'late', 'begun']),
@@ -155,6 +157,7 @@ const lessonRow = z.object({
   /** The teacher's clock, then the student's. */
   when: clocks,
   keptUntil: clocks,
+  isKept: z.boolean(),
   hold_until: z.string(),
   waiting_since: z.string(),
   /** Whether the mail that asks the guardian has to wait, as they have had too many. */

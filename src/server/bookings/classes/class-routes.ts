@@ -16,6 +16,7 @@ import {
   readBooking,
   readLessonRequest,
 } from '#server/bookings/stored-requests.ts'
+import { holdsTime } from '#server/bookings/taken-times.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
@@ -132,6 +133,7 @@ async function describePerson(
 ): Promise<ClassPerson> {
   const booking = await readBooking(parts.database, request.id)
   const { stage, keptUntil } = await describeToTeacher(parts, { request, booking }, language)
+  const isKept = booking === undefined && (await holdsTime(parts.database, request.id))
   const place = list.indexOf(request.id) + 1
   return {
     id: request.id,
@@ -141,7 +143,7 @@ async function describePerson(
     stage,
     language: request.language,
     ...(place > 0 && { place }),
-    ...(booking === undefined && stage !== 'waiting' && { until: keptUntil }),
+    ...(isKept && { until: keptUntil }),
   }
 }
 

@@ -58,6 +58,8 @@ export async function describeNext(
   const formatStep = (gate: LessonGate, until: number) => {
     const kept = { ...said, when: say(until).line }
     if (gate === 'teacher') return words.t(`${offer.class ? 'sent.class' : 'sent'}.teacher.text`, kept)
+    // Where nothing is kept, no more is said than until when to press.
+    if (gate === 'mailbox' && !isKept) return words.t('sent.list.mailbox.text', kept)
     return words.t(`${sort}.${gate}.text`, kept)
   }
   return {

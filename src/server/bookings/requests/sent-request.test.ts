@@ -111,6 +111,14 @@ describe.each(testDatabases)('a request that was sent on $engine', ({ create }) 
       expect((await server.sendRequest({ email: `v${index}@example.org`, begins_at })).status).toBe(201)
     }
     await server.pass(24 * 60)
-    expect((await send({}, { 'Accept-Language': 'en' })).lead).toContain('only once you have pressed')
+    const { lead, steps, withdraw } = await send({}, { 'Accept-Language': 'en' })
+    expect(lead).toContain('only once you have pressed')
+    expect(steps[0]?.text).not.toContain('kept')
+    expect(await server.use(readLessonLink(withdraw) ?? '', 'look')).toMatchObject({
+      body: { lesson: { stage: 'mailbox', isKept: false } },
+    })
+    await server.pass(0)
+    const [mail] = server.mailsTo('lucia@example.org')
+    expect(mail?.text).toMatch(/^Answer by/m)
   })
 })

@@ -21,6 +21,7 @@ const lesson: LessonDetails = {
   ends_at: '2026-03-14T16:00:00.000Z',
   when,
   keptUntil: when,
+  isKept: true,
   hold_until: '2026-03-12T15:00:00.000Z',
   waiting_since: '2026-03-10T15:00:00.000Z',
   guardianHeld: false,

@@ -23,6 +23,7 @@ const row: LessonRow = {
   ends_at: '2026-03-14T16:30:00.000Z',
   when,
   keptUntil: when,
+  isKept: true,
   hold_until: '2026-03-12T15:00:00.000Z',
   waiting_since: '2026-03-10T15:00:00.000Z',
   guardianHeld: false,

@@ -44,7 +44,8 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
   const { t, language: studioLanguage } = useWords()
   const notes = useLessonNotes(lesson.id)
   useMoment(lesson.ends_at)
-  const { stage, when, student, name, minutes, language, keptUntil, mayAccept, mayPropose, seats } = lesson
+  const { stage, when, student, name, minutes, language, mayAccept, mayPropose, seats } = lesson
+  const { keptUntil, isKept } = lesson
   const isOpen = ['mailbox', 'guardian', 'teacher', 'waiting', 'offered'].includes(stage)
   const written = { name, count: minutes, language: formatLanguageName(language, studioLanguage) }
   const asked = t(seats === undefined ? 'bookings.asks' : 'bookings.classes.asks', written)
@@ -56,7 +57,7 @@ function OpenLesson({ lesson }: { lesson: LessonDetails }) {
         <ChosenTime clocks={when} isSmall />
         <p className={styles.state}>
           <LessonState stage={stage} />
-          {isOpen && <span>{t('bookings.keptUntil', { when: keptUntil.line })}</span>}
+          {isOpen && isKept && <span>{t('bookings.keptUntil', { when: keptUntil.line })}</span>}
           {isProposed && <span>{t('bookings.answers.chosenUntil', { when: keptUntil.line })}</span>}
           {isUnmarked(lesson) && <span>{t('bookings.wasHeld')}</span>}
         </p>

@@ -39,6 +39,7 @@ const makeLesson = (day: string): LessonDetails => ({
   ends_at: `${day}T09:00:00.000Z`,
   when: clocks,
   keptUntil: clocks,
+  isKept: true,
   hold_until: '2020-01-01T00:00:00.000Z',
   waiting_since: '2020-01-01T00:00:00.000Z',
   guardianHeld: false,

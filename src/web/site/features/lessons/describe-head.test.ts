@@ -17,6 +17,7 @@ const lesson: NonNullable<LessonLinkView['lesson']> = {
   zone: 'Europe/Zurich',
   when,
   keptUntil: when,
+  isKept: true,
   deadline: when,
   phase: 'in_time',
   movesLeft: 1,

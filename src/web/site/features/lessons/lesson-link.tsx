@@ -96,7 +96,19 @@ interface Answered {
 
 function OpenLink({ done, isRetried, failed, ...props }: OpenLinkProps & Answered) {
   const { t, lesson } = props
-  const { student, name, minutes, when, price, stage, keptUntil, wasAsked, series, class: own } = lesson
+  const {
+    student,
+    name,
+    minutes,
+    when,
+    price,
+    stage,
+    keptUntil,
+    isKept,
+    wasAsked,
+    series,
+    class: own,
+  } = lesson
   const { title, lead } = describeHead(props)
   const heading = useAnswered([title, lead, when.line].join(' '), { done, isRetried })
   const isOpen = isWaited(stage) || stage === 'offered'
@@ -110,7 +122,7 @@ function OpenLink({ done, isRetried, failed, ...props }: OpenLinkProps & Answere
           { label: t('class.seats'), text: String(own.seats) },
         ]),
     ...(price === undefined ? [] : [{ label: t(own === undefined ? 'price' : 'class.price'), text: price }]),
-    ...(isOpen ? [{ label: t('keptLabel'), text: keptUntil.line }] : []),
+    ...(isOpen ? [{ label: t(isKept ? 'keptLabel' : 'answerBy'), text: keptUntil.line }] : []),
     ...(isProposed
       ? [
           ...(wasAsked ? [{ label: t('choose.asked'), text: when.line }] : []),

@@ -18,6 +18,7 @@ const lesson: LinkProps['lesson'] = {
   zone: 'Europe/Zurich',
   when,
   keptUntil: when,
+  isKept: true,
   deadline: when,
   phase: 'in_time',
   movesLeft: 1,
