@@ -1,3 +1,4 @@
+import { findCountry, getUsualZone } from '#domain/agenda/countries.ts'
 import { nameMailbox } from '#domain/forms/mailbox.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
@@ -78,11 +79,12 @@ export async function createStudent(
   })
 }
 
-/** Makes a student of who registered by the form; undefined where there is no such registration. Who is one already stays so. */
+/** Makes a student of who registered by the form; undefined where there is no such registration. Who is one already stays so. The
+ * form asks for no clock: it is the usual one of the country that was written, or that of home where none is known by it. */
 export async function createStudentOf(
   database: Database,
   registration: string,
-  { now, zone }: { now: Date; zone: string },
+  { now, homeZone }: { now: Date; homeZone: string },
 ): Promise<Written | undefined> {
   const row = await database
     .selectFrom('course_registrations')
@@ -97,11 +99,12 @@ export async function createStudentOf(
     .where('key', '=', createStudentKey(row.email, row.full_name))
     .executeTakeFirst()
   if (known !== undefined) return { ok: true, id: known.id }
+  const country = findCountry(row.country)
   const student: StudentInput = {
     name: row.full_name,
     email: row.email,
     language: parseLanguage(row.language) ?? defaultLanguage,
-    zone,
+    zone: country === undefined ? homeZone : getUsualZone(country),
     country: row.country,
     instrument: row.instrument ?? '',
     level: parseLevel(row.experience_level),

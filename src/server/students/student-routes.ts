@@ -41,8 +41,8 @@ export function routeStudents(serve: ServeCall, options: StudentRouteOptions): v
   })
   serve(studentEndpoints.createOfRegistration, async (context) => {
     const id = readIdentifier(context)
-    const { homeZone: zone } = await readAvailabilitySettings(database)
-    return respond(context, await createStudentOf(database, id, { now: now(), zone }))
+    const { homeZone } = await readAvailabilitySettings(database)
+    return respond(context, await createStudentOf(database, id, { now: now(), homeZone }))
   })
   serve(studentEndpoints.read, async (context) => {
     const student = await readStudent(database, readIdentifier(context), { ...readReader(context), keys })

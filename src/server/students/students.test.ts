@@ -220,8 +220,20 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     const made = await make()
     expect(made.status).toBe(201)
     expect((await make()).body).toEqual(made.body)
-    expect(await rows()).toMatchObject([{ registration: id, zone: 'Europe/Zurich', last_lesson_at: null }])
+    expect(await rows()).toMatchObject([{ registration: id, zone: 'Europe/Berlin', last_lesson_at: null }])
     expect((await server.ask('POST', `/api/students/registrations/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['Venezuela', 'America/Caracas'],
+    ['Vénézuéla', 'America/Caracas'],
+    ['Here and there', 'Europe/Zurich'],
+  ])('has the clock of the country of the registration, else that of home: %s', async (country, zone) => {
+    server = await startLessonServer(create)
+    const sent = await server.post('/api/course-registrations', makeCourseRegistration({ country }))
+    const { id } = submissionReceipt.parse(await sent.json())
+    expect((await server.ask('POST', `/api/students/registrations/${id}`)).status).toBe(201)
+    expect(await rows()).toMatchObject([{ zone, country }])
   })
 
   it('is known by the mailbox, however the address is written', async () => {
