@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Engine } from '#server/database/tables.ts'
 import { BackupError, type Cell, isBytes } from './backup-format.ts'
 
@@ -113,7 +113,8 @@ const limits = { connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
 
 /** Opens a PostgreSQL database in one transaction. Throws BackupError when it has no tables. */
 async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: databaseUrl, ...limits })
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: databaseUrl, ...limits })
   // Without a listener a connection that breaks between queries would end the process; the next query fails.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,7 +1,6 @@
 import { type ContentResult, checkDocuments } from './check-documents.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type Documents, findFile, splitFiles } from './files/document-files.ts'
-import { readContentFiles } from './files/yaml-files.ts'
 import type { StorageTimes } from './placeholders.ts'
 
 export type FolderResult =
@@ -20,6 +19,7 @@ export async function readContent(folder: string, storage?: StorageTimes): Promi
 
 /** Reads the documents of the content folder as they are written. */
 export async function readFolder(folder: string): Promise<ContentFolder> {
+  const { readContentFiles } = await import('./files/yaml-files.ts')
   const { files, issues: unparsed } = await readContentFiles(folder)
   const { documents, issues } = splitFiles(files)
   const broken = new Set(unparsed.map(({ document }) => document))

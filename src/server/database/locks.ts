@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { isBusy } from './failures.ts'
@@ -65,7 +65,8 @@ export async function holdServingLock(databaseUrl: string): Promise<{ release():
 }
 
 async function connectWithLock(databaseUrl: string, onLost: () => void): Promise<pg.Client> {
-  const client = new pg.Client({
+  const { Client } = await import('pg')
+  const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 20_000,
     keepAlive: true,

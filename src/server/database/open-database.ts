@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { StartError } from '#server/startup/start-error.ts'
 import { type BeforeMigration, migratePostgres, migrateSqlite, migrationLock } from './migrate.ts'
-import { createPostgresDialect, createUnlimitedPostgresDialect } from './postgres.ts'
 import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
 import type { Database, Engine, Schema } from './tables.ts'
 
@@ -76,6 +75,7 @@ async function openPostgres(
   databaseUrl: string,
   { patience, guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
 ): Promise<OpenDatabase> {
+  const { createPostgresDialect, createUnlimitedPostgresDialect } = await import('./postgres.ts')
   const unlimited = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
     await migratePostgres(unlimited, beforeMigration)

@@ -16,7 +16,6 @@ import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { listRefused } from '#server/audio/jobs.ts'
 import { type BackupOnDemand, findNewestBackup, nightlyBackup } from '#server/backup/own-backups.ts'
 import { joinDocuments } from '#server/content/files/document-files.ts'
-import { formatContentFile } from '#server/content/files/yaml-files.ts'
 import { readPublicDocuments } from '#server/content/read-edition.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -88,6 +87,7 @@ async function collectSettings(options: SettingsRouteOptions): Promise<Settings>
 async function createContentArchive(database: Database, now: Date): Promise<Response | undefined> {
   const documents = await readPublicDocuments(database, now)
   if (documents === undefined) return undefined
+  const { formatContentFile } = await import('#server/content/files/yaml-files.ts')
   const inputs = [...joinDocuments(documents)].map(([path, value]) => ({
     name: `content/${path}`,
     lastModified: now,

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '#server/startup/start-error.ts'
 
 export interface RoleRepair {
@@ -107,7 +107,8 @@ const timeout = 5000 // ms, for the connection and for each statement
 
 /** Asks PostgreSQL on a connection of its own, as the role of the address. Throws what connecting and asking throw. */
 export async function askAsRole<T>(address: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+  const { Client } = await import('pg')
+  const client = new Client({
     connectionString: address,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,

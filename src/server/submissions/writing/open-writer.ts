@@ -1,6 +1,5 @@
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import type { DatabasePlace, OnFatal } from '#server/database/open-database.ts'
-import { createPostgresDialect } from '#server/database/postgres.ts'
 import { RequestWorker } from '#server/database/request-worker.ts'
 import type { Database, Schema } from '#server/database/tables.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -12,7 +11,6 @@ import {
   type SubmissionWriter,
   storeSubmission,
 } from './submission-writer.ts'
-import { prepareVisitorRole } from './visitor-role.ts'
 
 const limit = 1500
 
@@ -29,6 +27,7 @@ export async function openSubmissionWriter(
 ): Promise<SubmissionWriter> {
   if (databaseUrl === undefined) return startSqliteWriter(dataFolder, patience, onFatal)
   if (visitorDatabaseUrl === undefined) throw new StartError('VISITOR_DATABASE_URL is not set.')
+  const { prepareVisitorRole } = await import('./visitor-role.ts')
   await prepareVisitorRole({ databaseUrl, visitorDatabaseUrl })
   return openPostgresWriter(visitorDatabaseUrl, patience)
 }
@@ -46,7 +45,8 @@ function startSqliteWriter(dataFolder: string, patience: number, onFatal: OnFata
   }
 }
 
-function openPostgresWriter(visitorDatabaseUrl: string, patience: number): SubmissionWriter {
+async function openPostgresWriter(visitorDatabaseUrl: string, patience: number): Promise<SubmissionWriter> {
+  const { createPostgresDialect } = await import('#server/database/postgres.ts')
   const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl, patience) })
   return {
     insert: async (table, submission) => {
