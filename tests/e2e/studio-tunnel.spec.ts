@@ -170,6 +170,37 @@ test('a text for an entry in the trash says so, and is sent once the entry is ba
   await expect(page.getByText('needs a decision')).toHaveCount(0)
 })
 
+test('an entry that another device puts in the trash says so over what is written on, and keeps it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 404/)
+  await enterStudio(page, site, '/admin/agenda/event-9')
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).not.toHaveValue('')
+  const address = '/api/content/documents/event%2Fevent-9'
+  expect((await page.request.delete(address)).status()).toBe(204)
+  await title.fill('Written on')
+  const said = page.getByRole('status').filter({ hasText: 'the entry is in the Trash, or gone' })
+  await expect(said).toContainText('What you wrote is kept on this device.')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The entry is in the Trash' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('1 text waits on this device')
+  await expectAccessible(page)
+  await page.request.post(`${address}/take-back`)
+  await page.reload()
+  await expect(title).toHaveValue('Written on')
+  await expect.poll(() => readTitle(page, 'event-9')).toBe('Written on')
+  expect((await page.request.delete(address)).status()).toBe(204)
+  await title.fill('Written further')
+  await expect(said).toBeVisible()
+  await page.request.post(`${address}/take-back`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => readTitle(page, 'event-9')).toBe('Written further')
+})
+
 test('what was saved on the line is no other version of what is written in the tunnel after it', async ({
   page,
   site,

@@ -49,8 +49,8 @@ const retryAfter = 10_000 // ms
 /** After no response, too many calls or an error of the server the same may be taken; whatever else is refused stays refused. */
 const mayPassAlone = (status: number) => status === 0 || status === 429 || status >= 500
 
-/** Whoever was signed out may sign in again. */
-const mayPass = (status: number) => status === 401 || mayPassAlone(status)
+/** Whoever was signed out may sign in again, and what is in the trash may come back. */
+const mayPass = (status: number) => status === 401 || status === 404 || mayPassAlone(status)
 
 const unreachable: Failed = { status: 0, failure: { error: '' } }
 

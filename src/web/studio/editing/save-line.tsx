@@ -9,7 +9,7 @@ import { useDraftState, useSaver } from './use-draft.ts'
 export function SaveLine() {
   const { t, language } = useWords()
   const saver = useSaver()
-  const { save, savedAt, unsaved, failure, issues, mayPass } = useDraftState(saver)
+  const { save, savedAt, unsaved, failure, issues, status, mayPass } = useDraftState(saver)
   const time = savedAt?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' }) ?? ''
   const said = {
     untouched: '',
@@ -17,7 +17,10 @@ export function SaveLine() {
     saved: t('editing.saved', { time }),
     offline: t('editing.offline', { count: unsaved }),
     signedOut: t('editing.kept', { count: unsaved }),
-    failed: [t('editing.notSaved'), failure ?? formatIssues(issues, language)].filter(Boolean).join(' '),
+    failed:
+      status === 404
+        ? t('editing.inTrash')
+        : [t('editing.notSaved'), failure ?? formatIssues(issues, language)].filter(Boolean).join(' '),
     conflict: t('editing.twoVersions'),
   }[save]
   return (

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { waitingEntries } from '#web/studio/device/unsaved-changes.ts'
 import { findRoomDocument } from '#web/studio/documents/find-paths.ts'
 import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -49,7 +51,25 @@ export function EntryWaiting({ read, back, gone }: EntryWaitingProps) {
           <Icon name="arrow-back" /> {back.label}
         </PageLink>
       </p>
-      <LoadedData of={read}>{() => <h1>{gone}</h1>}</LoadedData>
+      <LoadedData of={read}>
+        {(entry) => (entry === null ? <h1>{gone}</h1> : <InTrash id={entry.id} />)}
+      </LoadedData>
     </div>
+  )
+}
+
+/** With how much of what was written of it waits for it to come back. */
+function InTrash({ id }: { id: string }) {
+  const { t } = useWords()
+  const waiting = useSyncExternalStore(waitingEntries.subscribe, waitingEntries.read, waitingEntries.read)
+  const count = waiting.find((each) => each.id === id)?.changes.length ?? 0
+  return (
+    <>
+      <h1>{t('waiting.trashed')}</h1>
+      {count > 0 && <p>{t('waiting.onDevice', { count })}</p>}
+      <p>
+        <PageLink to={studioPath('trash')}>{t('shell.rooms.trash')}</PageLink>
+      </p>
+    </>
   )
 }
