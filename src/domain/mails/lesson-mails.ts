@@ -101,9 +101,11 @@ export const lessonDeclined = defineLessonMail({ link: 'times' }, (facts, t) => 
   action: nameTimes(facts),
 }))
 
-/** Told to who asked, where the guardian says no. */
+/** Told to who asked, where the guardian says no, and to the guardian, where who asked takes it back. */
 export const lessonRefused = defineLessonMail({ link: 'times' }, (facts, t) => ({
-  subject: t('refused.subject', { other: facts.other }),
+  subject: t(facts.reader === 'guardian' && facts.wasAsked ? 'refused.withdrawn' : 'refused.subject', {
+    other: facts.other,
+  }),
   lead: [t('refused.lead')],
   fields: listFacts(facts),
   action: nameTimes(facts),

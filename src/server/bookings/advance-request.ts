@@ -261,14 +261,21 @@ export async function endRequest(
     await addConsents(transaction, request, { changes: consents, now })
     await freeTime(transaction, request.id)
     if (as === 'declined') await postToFamily(change, request, { kind: 'lesson_declined' })
-    if (by === 'guardian')
-      await postLessonMails(change, request, { kind: 'lesson_refused', readers: ['writer'] })
+    if (by !== undefined)
+      await postLessonMails(change, request, { kind: 'lesson_refused', readers: listOthers(request, by) })
     if (as === 'withdrawn' && request.proposed.length > 0)
       await postLessonMails(change, request, { kind: 'lesson_chosen', readers: ['teacher'] })
     if (as === 'expired') await postExpired(change, request)
   })
   if (done.ok && request.offer.class !== undefined) await offerSeats(parts, request.type)
   return done
+}
+
+/** Who of the family did not take a request back themselves: who asked, and a guardian who agreed, or was asked by the teacher. */
+function listOthers(request: LessonRequest, by: LessonReader): LessonReader[] {
+  if (by !== 'writer') return ['writer']
+  const isKnown = request.guardian_at !== null || isFromTeacher(request)
+  return listAsked(request).filter((reader) => isKnown && reader !== by)
 }
 
 /** Tells who hears of it that a request ran out; of what the teacher offered, all who were asked, and him. */

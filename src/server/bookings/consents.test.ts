@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { formReceipt } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
 import { consentWordings, lessonConsentVersion } from '#domain/lessons/requests/consents.ts'
+import { readLessonLink } from '#domain/lessons/requests/lesson-link-path.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLessonRequest, minorsFields, neededConsents, sampleStudent } from '#tests/lesson-requests.ts'
@@ -160,6 +162,25 @@ describe.each(testDatabases)('what a guardian agrees to on $engine', ({ create }
       body: { lesson: { stage: 'teacher' } },
     })
     expect(await readRows()).toContain('student recording 1')
+  })
+
+  it('is told by mail where who asked takes the request back, with their words', async () => {
+    server = await startLessonServer(create)
+    const { next } = formReceipt.parse(await (await server.sendRequest(minorsFields)).json())
+    const withdrawal = readLessonLink(next?.withdraw ?? '') ?? ''
+    await server.pass(1)
+    await server.use(server.readSecret(student), 'confirm')
+    await server.pass(0)
+    await server.use(server.readSecret(guardian), 'agree', { consents: neededConsents })
+    await server.pass(0)
+    const told = server.mailsTo(guardian).length
+    await server.use(withdrawal, 'withdraw', { words: 'Tengo un examen.' })
+    await server.pass(0)
+    const mails = server.mailsTo(guardian).slice(told)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Lucía Ejemplo retiró la solicitud'])
+    expect(mails[0]?.text).toContain('Tengo un examen.')
+    // Who did it knows.
+    expect(server.mailsTo(student)).toHaveLength(1)
   })
 
   it('is a no where the request is declined, and is exported and erased with the person', async () => {
