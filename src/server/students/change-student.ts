@@ -16,7 +16,7 @@ import { findTaught, type Taught } from './compose-guardian.ts'
 import { forgetGuardians, keepGuardian, listOwnRequests } from './find-student.ts'
 import { replaceStudentFeed } from './lesson-feeds.ts'
 
-/** As many can be written down by hand; whoever has a lesson confirmed is one as well. */
+/** With so many, nobody is written down by hand any more; whoever has a lesson confirmed becomes one all the same. */
 const mostStudents = 500
 
 export type Written =
@@ -138,19 +138,22 @@ export async function changeStudent(
     const { numUpdatedRows } = await transaction
       .updateTable('students')
       .set({
+        // Also where nothing changes but the guardian, who is written once it is sure that the rest is.
+        id,
         ...rest,
         // Who was left apart from another of the same mailbox and name (migration 0043) stays so.
         ...(other === undefined && { key }),
         ...(born !== undefined && { born: born === '' ? null : born }),
-        ...(guardian !== undefined && {
-          guardian: guardian && (await keepGuardian(transaction, guardian, { now, before: before.guardian })),
-        }),
       })
       .where('id', '=', id)
       .$if(base !== undefined && rest.notes !== undefined, (query) => query.where('notes', '=', base ?? ''))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, code: 'content_conflict' }
-    if (guardian !== undefined) await forgetGuardians(transaction)
+    if (guardian !== undefined) {
+      const kept = guardian && (await keepGuardian(transaction, guardian, { now, before: before.guardian }))
+      await transaction.updateTable('students').set({ guardian: kept }).where('id', '=', id).execute()
+      await forgetGuardians(transaction)
+    }
     const after = await findTaught(transaction, id)
     if (after !== undefined) {
       await changeFamily(transaction, { before, after, now })

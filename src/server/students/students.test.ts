@@ -193,7 +193,9 @@ describe.each(testDatabases)('a student on $engine', ({ create }) => {
     const change = async (changed: object) =>
       (await server.ask('PATCH', `/api/students/${student?.id}`, changed)).status
     expect(await change({ notes: 'Reeds', base: input.notes })).toBe(204)
-    expect(await change({ notes: 'Scales', base: input.notes })).toBe(409)
+    const guardian = { name: 'Dana Sample', email: 'dana@example.org', phone: '' }
+    expect(await change({ notes: 'Scales', base: input.notes, guardian })).toBe(409)
+    expect(await server.operator.database.selectFrom('guardians').select('id').execute()).toEqual([])
     expect(await rows()).toMatchObject([{ notes: 'Reeds' }])
     expect(await change({ notes: 'Scales', base: 'Reeds' })).toBe(204)
     expect(await change({ notes: 'Duos' })).toBe(204)
