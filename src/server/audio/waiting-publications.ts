@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { ContentIssue } from '#server/content/content-issue.ts'
+import type { Refused } from '#server/content/editions/change-editions.ts'
 import { listPlanned } from '#server/content/editions/plans.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
-import { publish, readPublication } from '#server/content/publish.ts'
+import { publish, tryPublication } from '#server/content/publish.ts'
 import type { EditionReader } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
@@ -20,10 +21,7 @@ export interface PublishingSite {
 }
 
 /** `overtaken`: when something would be public that was planned of these documents, and gives way. */
-type Planned =
-  | { ok: true; overtaken: string[] }
-  | { ok: false; code: 'not_found' }
-  | { ok: false; issues: ContentIssue[] }
+type Planned = { ok: true; overtaken: string[] } | Refused
 
 /** Keeps what is to be published once it can be heard, in place of what waited of the same documents; refused for all that is
  * wrong with it otherwise. */
@@ -33,13 +31,15 @@ export async function planPublication(
   { site, now }: { site: PublishingSite; now: Date },
 ): Promise<Planned> {
   const { publication } = waiting
-  const soonest = site.findSoonest()
-  const sites = await readPublication(database, { publication, soonest, read: site.read })
-  if (sites === undefined) return { ok: false, code: 'not_found' }
-  const issues = site.check(sites.after).filter((issue) => !isUnmade(issue))
-  if (issues.length > 0) return { ok: false, issues }
+  const leaveUnmade = (issues: ContentIssue[]) => issues.filter((issue) => !isUnmade(issue))
+  const refused = await tryPublication(database, {
+    ...composePublishing(waiting, { site, now }),
+    check: (documents) => leaveUnmade(site.check(documents)),
+    compose: (documents) => ({ issues: leaveUnmade(site.compose(documents).issues) }),
+  })
+  if (refused !== undefined) return refused
   const ids = publication.documents.map(({ id }) => id)
-  const later = await listPlanned(database, new Date(publication.liveFrom ?? soonest))
+  const later = await listPlanned(database, new Date(publication.liveFrom ?? site.findSoonest()))
   const overtaken = later.filter(({ document }) => ids.includes(document)).map(({ liveFrom }) => liveFrom)
   await database.transaction().execute(async (transaction) => {
     await callOffPublications(transaction, ids)
@@ -51,11 +51,18 @@ export async function planPublication(
 /** What is wrong now with what was refused; none where nothing is any more, or it is not there. */
 export async function findHindrances(
   database: Database,
-  { publication }: WaitingPublication,
-  site: PublishingSite,
+  waiting: WaitingPublication,
+  parts: { site: PublishingSite; now: Date },
 ): Promise<ContentIssue[]> {
-  const sites = await readPublication(database, { publication, soonest: site.findSoonest(), read: site.read })
-  return sites === undefined ? [] : site.check(sites.after)
+  const refused = await tryPublication(database, composePublishing(waiting, parts))
+  return refused?.code === 'content_invalid' ? refused.issues : []
+}
+
+function composePublishing(
+  { publication, userId }: WaitingPublication,
+  { site: { findSoonest, read, check, compose }, now }: { site: PublishingSite; now: Date },
+) {
+  return { publication, userId, now, soonest: findSoonest(), read, check, compose }
 }
 
 function isUnmade({ reason }: ContentIssue): boolean {
@@ -108,18 +115,12 @@ export async function publishWaiting(
   { database, store, site, now, log }: PublishingParts,
   waiting: Waiting,
 ): Promise<'waits' | 'refused' | 'done'> {
-  const { id, publication, userId, isRefused = false } = waiting
+  const { id, isRefused = false } = waiting
   if (isRefused) return 'refused'
   const wanted = await listWaitedFor(database, store, waiting)
   if (wanted.some(({ audio, gain }) => store.findSize(audio, gain) === undefined)) return 'waits'
   const published = await publish(database, {
-    publication,
-    userId,
-    now,
-    soonest: site.findSoonest(),
-    read: site.read,
-    check: site.check,
-    compose: site.compose,
+    ...composePublishing(waiting, { site, now }),
     claim: (transaction) => audioJobs.finish(transaction, id),
   })
   if (published.ok) await site.refresh()

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
 import type { Database, Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { type Changing, changeEditions, type Refused } from './editions/change-editions.ts'
+import { type Changing, changeEditions, type Refused, tryChange } from './editions/change-editions.ts'
 import { listEditions, type PublishedEdition } from './editions/list-editions.ts'
 import { composePart, giveWayToLater, readPart, recomposePlans, writePart } from './editions/plans.ts'
 import type { Documents } from './files/document-files.ts'
@@ -38,6 +38,14 @@ export async function publish(database: Database, publishing: Publishing): Promi
     const publication = { ...publishing.publication, documents }
     return publishNext(transaction, { ...publishing, publication })
   })
+}
+
+/** Why something could not be published; nothing is. */
+export async function tryPublication(
+  database: Database,
+  publishing: Omit<Publishing, 'replaces' | 'claim'>,
+): Promise<Refused | undefined> {
+  return tryChange(database, publishing, (transaction) => publishNext(transaction, publishing))
 }
 
 async function publishNext(

@@ -10,6 +10,8 @@ export type Refused =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
 
+type Changed = { ok: true; edition?: { number: number } }
+
 export interface Changing {
   now: Date
   read: EditionReader
@@ -18,21 +20,31 @@ export interface Changing {
 }
 
 /** Changes the editions in one transaction, which is taken back whole where it is refused or would break what is planned. */
-export async function changeEditions<Changed extends { ok: true; edition?: { number: number } }>(
+export async function changeEditions<Made extends Changed>(
+  database: Database,
+  changing: Changing,
+  change: (transaction: Transaction<Schema>) => Promise<Made | Refused>,
+): Promise<Made | Refused> {
+  try {
+    return await database
+      .transaction()
+      .execute((transaction) => makeChange(transaction, changing, () => change(transaction)))
+  } catch (error) {
+    if (error instanceof NotChanged && error.refused !== undefined) return error.refused
+    throw error
+  }
+}
+
+/** Why the editions could not be changed so; nothing is. */
+export async function tryChange(
   database: Database,
   changing: Changing,
   change: (transaction: Transaction<Schema>) => Promise<Changed | Refused>,
-): Promise<Changed | Refused> {
+): Promise<Refused | undefined> {
   try {
     return await database.transaction().execute(async (transaction) => {
-      await lockContent(transaction)
-      const before: PlannedSite[] = []
-      for await (const planned of readPlannedSites(transaction, changing)) before.push(planned)
-      const changed = await change(transaction)
-      if (!changed.ok) throw new NotChanged(changed)
-      const issues = await findBroken(transaction, changing, { before, own: changed.edition?.number })
-      if (issues.length > 0) throw new NotChanged({ ok: false, code: 'content_invalid', issues })
-      return changed
+      await makeChange(transaction, changing, () => change(transaction))
+      throw new NotChanged()
     })
   } catch (error) {
     if (error instanceof NotChanged) return error.refused
@@ -40,11 +52,27 @@ export async function changeEditions<Changed extends { ok: true; edition?: { num
   }
 }
 
+/** Throws NotChanged where it is refused, or would break what is planned. */
+async function makeChange<Made extends Changed>(
+  transaction: Transaction<Schema>,
+  changing: Changing,
+  change: () => Promise<Made | Refused>,
+): Promise<Made> {
+  await lockContent(transaction)
+  const before: PlannedSite[] = []
+  for await (const planned of readPlannedSites(transaction, changing)) before.push(planned)
+  const changed = await change()
+  if (!changed.ok) throw new NotChanged(changed)
+  const issues = await findBroken(transaction, changing, { before, own: changed.edition?.number })
+  if (issues.length > 0) throw new NotChanged({ ok: false, code: 'content_invalid', issues })
+  return changed
+}
+
 /** Takes back all that the transaction wrote: what was planned stays where nothing takes its place. */
 class NotChanged extends Error {
-  readonly refused: Refused
+  readonly refused: Refused | undefined
 
-  constructor(refused: Refused) {
+  constructor(refused?: Refused) {
     super()
     this.refused = refused
   }

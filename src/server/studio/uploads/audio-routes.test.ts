@@ -152,8 +152,7 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     )
   })
 
-  it('are shown as refused where something that they need was taken off meanwhile, until that was read', async () => {
-    const audio = readAudio(await server.upload(tone))
+  const addProject = async () => {
     const read = await server.ask(
       'GET',
       contentEndpoints.read.path.replace('{id}', encodeURIComponent('project/songs-of-reeds')),
@@ -162,14 +161,37 @@ describe.each(testDatabases)('recordings on $engine', ({ create }) => {
     const other = { ...z.looseObject({}).parse(content), slug: 'prueba' }
     const made = await server.ask('POST', contentEndpoints.create.path, { kind: 'project', content: other })
     const project = z.object({ id: z.string(), version: z.string() }).parse(made.body)
-    const publish = (version: string | null) =>
-      server.ask('POST', contentEndpoints.publish.path, { documents: [{ id: project.id, version }] })
+    const publish = (version: string | null, liveFrom?: string) =>
+      server.ask('POST', contentEndpoints.publish.path, {
+        documents: [{ id: project.id, version }],
+        liveFrom,
+      })
     expect((await publish(project.version)).status).toBe(201)
-    const { id, version } = await server.writeRecording(audio, {
-      project: project.id.replace('project/', ''),
-    })
-    const documents = [{ id, version }]
-    expect((await server.ask('POST', audioEndpoints.publishWhenMade.path, { documents })).status).toBe(200)
+    return { project, publish, name: project.id.replace('project/', '') }
+  }
+  const publishWhenMade = (document: { id: string; version: string }) =>
+    server.ask('POST', audioEndpoints.publishWhenMade.path, { documents: [document] })
+
+  it('are refused where they would break what is planned, and stay so for as long as they would', async () => {
+    const { project, publish, name } = await addProject()
+    const waiting = await server.writeRecording(readAudio(await server.upload(tone)), { project: name })
+    expect((await publishWhenMade(waiting)).status).toBe(200)
+    const liveFrom = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString()
+    expect((await publish(null, liveFrom)).status).toBe(201)
+    const fields = { [`${waiting.id} project ${liveFrom}`]: expect.stringContaining('que no es público') }
+    expect(await publishWhenMade(waiting)).toMatchObject({ status: 422, body: { fields } })
+    await server.services.audioRendering.runDue()
+    await server.services.audioRendering.runDue()
+    expect(await server.listWaiting()).toEqual([{ ...waiting, isRefused: true, problems: fields }])
+    expect((await publish(project.version, liveFrom)).status).toBe(201)
+    expect(await server.listWaiting()).toEqual([{ ...waiting, isRefused: true, problems: {} }])
+  })
+
+  it('are shown as refused where something that they need was taken off meanwhile, until that was read', async () => {
+    const audio = readAudio(await server.upload(tone))
+    const { project, publish, name } = await addProject()
+    const { id, version } = await server.writeRecording(audio, { project: name })
+    expect((await publishWhenMade({ id, version })).status).toBe(200)
     expect((await publish(null)).status).toBe(201)
     await server.services.audioRendering.runDue()
     await server.services.audioRendering.runDue()

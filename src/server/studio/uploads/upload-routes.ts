@@ -145,7 +145,7 @@ export function routeSounds(serve: ServeCall, options: AudioRouteOptions): void 
     const waiting: SoundList['waiting'] = []
     for (const each of await listWaiting(database)) {
       const { isRefused = false, publication } = each
-      const issues = isRefused ? await findHindrances(database, each, site) : []
+      const issues = isRefused ? await findHindrances(database, each, { site, now: now() }) : []
       const problems = describeIssues(context, issues)
       for (const { id, version } of publication.documents)
         waiting.push({ id, version, liveFrom: publication.liveFrom, isRefused, problems })
@@ -160,7 +160,7 @@ export function routeSounds(serve: ServeCall, options: AudioRouteOptions): void 
       rendering.look()
       return { overtaken: planned.overtaken }
     }
-    return 'issues' in planned
+    return planned.code === 'content_invalid'
       ? rejectIssues(context, planned.issues)
       : rejectRequest(context, 404, 'not_found')
   })
