@@ -7,8 +7,7 @@ import { createTrashTask, trashTask } from './content/trash.ts'
 import type { Database } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import { createAnswerCleaningTask } from './http/answer-once.ts'
-import type { DailyTask } from './jobs/daily-task.ts'
-import { formatDay, hasFinished } from './jobs/task-claims.ts'
+import { type DailyTask, formatDay, hasFinished } from './jobs/daily-tasks.ts'
 import {
   createPhotographCacheTask,
   createPhotographCleaningTask,
@@ -16,7 +15,7 @@ import {
   listPhotographFiles,
 } from './pictures/photographs/cleaning.ts'
 import { createRiderCacheTask, createRiderCleaningTask } from './riders/riders.ts'
-import { createShareCleaningTask } from './site/share-pictures/cleaning.ts'
+import { createShareCleaningTask } from './site/share-pictures/share-pictures.ts'
 import { createStudentsTask, studentsTask } from './students/erase-student.ts'
 import { createReminderTask } from './submissions/remind.ts'
 import {

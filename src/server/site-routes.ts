@@ -19,7 +19,7 @@ import { createPageCache, type LastBodies, type PageCache } from './site/pages/p
 import { createPageRoutes, respondWithAsked } from './site/pages/routes.ts'
 import { createPressFiles, type PressFileOptions } from './site/press-files/press-files.ts'
 import { createPressFileRoutes } from './site/press-files/routes.ts'
-import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
+import { createSharePictureRoutes } from './site/share-pictures/share-pictures.ts'
 import type { SiteContent } from './site/site-content.ts'
 
 const dataHeaders = {

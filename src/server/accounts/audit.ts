@@ -4,7 +4,7 @@ import { type AuditList, accountKinds, auditList, type NotedKind } from '#domain
 import { day } from '#domain/durations.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 
 interface AuditEvent {
   kind: NotedKind

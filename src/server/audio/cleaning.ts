@@ -3,11 +3,11 @@ import { day } from '#domain/durations.ts'
 import { isOfType } from '#server/content/versions.ts'
 import type { Database } from '#server/database/tables.ts'
 import { deleteLargeFile } from '#server/files/stored-bytes.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
+import { formatMasterName } from './audio-rendering.ts'
 import { openAudioStore } from './audio-store.ts'
 import { audioJobs, listWaiting } from './jobs.ts'
 import { listWantedRenditions } from './plan-renditions.ts'
-import { formatMasterName } from './work.ts'
 
 /** In days: a file that was uploaded may wait so long for its recording. */
 const filesKeptFor = 7

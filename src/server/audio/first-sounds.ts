@@ -6,8 +6,8 @@ import { audioId, formatAudioName } from '#domain/recordings/audio.ts'
 import { recordingDocument } from '#domain/recordings/recording-document.ts'
 import type { Database } from '#server/database/tables.ts'
 import { storeBytes } from '#server/files/stored-bytes.ts'
+import { formatMasterName, insertAudio, insertRendition } from './audio-rendering.ts'
 import { kept } from './audio-worker.ts'
-import { formatMasterName, insertAudio, insertRendition } from './work.ts'
 
 const firstSound = z.extend(kept, {
   audio: audioId,

@@ -5,9 +5,8 @@ import type { LessonMailKind } from '#domain/mails/registry.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
-import { postReminders } from './post-reminders.ts'
+import { postInvitations, postReminders } from './post-lesson-mails.ts'
 import { endWhatRanOut } from './run-lesson-clock.ts'
-import { postInvitations } from './series/post-invitations.ts'
 
 const student = 'lucia@example.org'
 

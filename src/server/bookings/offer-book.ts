@@ -13,11 +13,9 @@ import { createSlot, createTeacherClock, listSlots, type Slot } from '#domain/le
 import type { Span } from '#domain/lessons/span.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 import type { Database } from '#server/database/tables.ts'
-import { listClasses } from '#server/lessons/class-types.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
-import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
-import { nameTerms } from '#server/lessons/name-terms.ts'
+import { listClasses, listOfferedLessons, nameTerms } from '#server/lessons/lesson-types.ts'
 import { findPlaceOfDay, readTakenTimes } from './read-taken.ts'
 
 export interface OfferBook {

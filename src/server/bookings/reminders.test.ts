@@ -6,7 +6,7 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { minorsFields, neededConsents } from '#tests/lesson-requests.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
-import { postReminders } from './post-reminders.ts'
+import { postReminders } from './post-lesson-mails.ts'
 
 const student = 'lucia@example.org'
 

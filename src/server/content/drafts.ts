@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
 import type { Database } from '#server/database/tables.ts'
-import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, createReason } from './content-reasons.ts'
+import { listDraftIssues } from './parse-document.ts'
 import { findNoRoom } from './room.ts'
 import {
   boundHistory,

@@ -6,10 +6,10 @@ import {
   readDocumentName,
 } from '#domain/content/types/registry.ts'
 import type { Database } from '#server/database/tables.ts'
-import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { readDrafts, readStoredDrafts, type Saved, type Saving, type Unsaved } from './drafts.ts'
 import type { Documents } from './files/document-files.ts'
+import { listDraftIssues } from './parse-document.ts'
 import { findNoRoom } from './room.ts'
 import { composeVersion, isOfType, lockContent, parseContent, writeDraft } from './versions.ts'
 

@@ -3,7 +3,7 @@ import { day } from '#domain/durations.ts'
 import { type FieldPath, isGroup } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { lockContent, readVersion } from './versions.ts'
 
 export const versionsTask = 'versions'

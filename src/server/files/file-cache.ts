@@ -1,7 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '#server/database/tables.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { allowMissing } from './file-access.ts'
 import { readPieces } from './stored-bytes.ts'

@@ -3,7 +3,7 @@ import type { Context, Next } from 'hono'
 import { idempotencyHeader, idempotencyKeyForm } from '#domain/api.ts'
 import { day } from '#domain/durations.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { rejectRequest } from './responses.ts'
 
 /** For whoever lost it, in ms. */

@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
-import type { DailyTask } from './daily-task.ts'
-import { type DailyTasks, startDailyTasks } from './daily-tasks.ts'
+import { type DailyTask, type DailyTasks, startDailyTasks } from './daily-tasks.ts'
 
 describe.each(testDatabases)('daily tasks on $engine', ({ create }) => {
   let database: TestDatabase

@@ -5,8 +5,7 @@ import type { CoursesPage, LessonPage, LessonWords, OfferedLessonRow } from '#do
 import { type AskedLesson, lessonPath } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import { readWords } from '#words/stored-words.ts'
-import { listOfferedLessons, type OfferedLesson } from './lesson-types.ts'
-import { nameTerms } from './name-terms.ts'
+import { listOfferedLessons, nameTerms, type OfferedLesson } from './lesson-types.ts'
 import type { ShownTimes } from './shown-times.ts'
 import { listZoneChoices } from './zone-choices.ts'
 

@@ -9,9 +9,8 @@ import { requireFound } from '#server/http/input.ts'
 import { rejectField } from '#server/http/responses.ts'
 import { type PreparedResponse, prepareResponse, storeBody } from '#server/http/stored-body.ts'
 import type { AnswerInTurn } from '#server/limits/turns.ts'
-import type { PublicClass } from './class-types.ts'
 import { describeNextClass } from './describe-class.ts'
-import type { FindLessonType } from './lesson-types.ts'
+import type { FindLessonType, PublicClass } from './lesson-types.ts'
 import type { ShownTimes } from './shown-times.ts'
 
 const mostDays = 31

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/tables.ts'
 import { createCacheTask, createFileCache, type LocateFile } from '#server/files/file-cache.ts'
 import { deleteBytes, readPieces } from '#server/files/stored-bytes.ts'
 import type { UploadRules } from '#server/files/uploads.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 
 /** The riders that are stored. */
 export async function listRiders(database: Database): Promise<{ id: string; bytes: number }[]> {

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
+import { formatCountry, isCountry, readCountry } from '#domain/agenda/countries.ts'
+import { parseDocumentId, placeListId } from '#domain/content/types/registry.ts'
+import { isGroup } from '#domain/editing/content-change.ts'
 import { longestSearch } from '#domain/forms/inbox.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
+import { languages } from '#domain/language.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import { cutAroundWords } from '#domain/search/mark-words.ts'
-import { mostFound, type StudioFindings, searchStudio } from '#domain/search/studio-search.ts'
+import { type FoundRoom, mostFound, type StudioFindings, searchStudio } from '#domain/search/studio-search.ts'
 import { isAdmin } from '#server/accounts/roles.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
+import { createVersionReader, readVersions } from '#server/content/versions.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
-import { createDocumentSearch } from './search-documents.ts'
 
 const nothing: StudioFindings = {
   messages: { total: 0, items: [] },
@@ -84,5 +88,83 @@ function filterPeople<Person extends { name: string; email: string }>(
   return people.filter(({ name, email }) => {
     const folded = foldText(`${name} ${email}`)
     return terms.every((term) => folded.includes(term))
+  })
+}
+
+/**
+ * Finds documents as they are written, by folded terms that each has to be somewhere in them; of each room of the studio up to
+ * the limit of the contract, the last one written first. Their folded words are kept while their drafts stay: to read and fold
+ * a thousand takes the most time.
+ */
+function createDocumentSearch(database: Database): (terms: readonly string[]) => Promise<FoundRoom[]> {
+  const readFolded = createVersionReader((id, { content, savedAt }) => ({
+    savedAt,
+    folded: foldText(listWords(id, content).join('\n')),
+  }))
+  return async (terms) => {
+    const drafts = await database
+      .selectFrom('documents')
+      .select(['id as document', 'draft as version'])
+      .where('draft', '<>', '')
+      .where('trashed_at', 'is', null)
+      .execute()
+    const versionsById = new Map(drafts.map(({ document, version }) => [document, version]))
+    const found = [...(await readFolded(database, drafts))]
+      .filter(([, { folded }]) => terms.every((term) => folded.includes(term)))
+      .toSorted(([, a], [, b]) => (a.savedAt < b.savedAt ? 1 : -1))
+    const rooms = Map.groupBy(found, ([id]) => parseDocumentId(id)?.type.room)
+    const listed = [...rooms.values()].flatMap((inRoom) => inRoom.slice(0, mostFound))
+    const versions = await readVersions(
+      database,
+      listed.flatMap(([id]) => versionsById.get(id) ?? []),
+    )
+    return [...rooms].flatMap(([room, inRoom]): FoundRoom[] => {
+      if (room === undefined) return []
+      const items = inRoom.slice(0, mostFound).map(([id]) => {
+        const words = listWords(id, versions.get(versionsById.get(id) ?? '')?.content)
+        const text = words.find((each) => terms.some((term) => foldText(each).includes(term))) ?? ''
+        return { id, excerpt: cutAroundWords(text, terms) }
+      })
+      return [{ room, total: inRoom.length, items }]
+    })
+  }
+}
+
+/** Fields that hold no words: names of documents, pictures, files and projects, and what is chosen from a list. */
+const codes = new Set([
+  'id',
+  'slug',
+  'images',
+  'project',
+  'works',
+  'video',
+  'order',
+  'next',
+  'link',
+  'kind',
+  'form',
+  'forces',
+  'thread',
+  'layout',
+  'imagePosition',
+  'zone',
+  'price',
+  'currency',
+])
+
+/** All that a document says as somebody could look for it, in its order; of a country its names in all languages. */
+export function listWords(id: string, content: unknown): string[] {
+  return id === placeListId ? [] : listTexts(content)
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    // Of a group it is a name: a channel of videos.
+    if (name === 'role' || (codes.has(name) && !isGroup(part))) return []
+    const country = name === 'country' ? readCountry(part) : undefined
+    if (isCountry(country)) return languages.map((language) => formatCountry(country, language))
+    return listTexts(part)
   })
 }

@@ -17,8 +17,7 @@ import { readMailWords } from '#server/mail/read-mail-words.ts'
 import { countUnread } from '#server/mail/stored-forms.ts'
 import { readWords } from '#words/stored-words.ts'
 import { sendReply } from './change-message.ts'
-import { listColumns } from './list-submissions.ts'
-import { countTrashedMessages } from './trashed-messages.ts'
+import { countTrashedMessages, listColumns } from './list-submissions.ts'
 
 interface MessageRouteOptions {
   database: Database

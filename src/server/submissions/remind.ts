@@ -1,7 +1,7 @@
 import { day, hour } from '#domain/durations.ts'
 import { type MailKind, mailKindNames, mailKinds } from '#domain/mails/registry.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { isDigestWanted } from '#server/mail/digest-setting.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { countSetApart, countUnread } from '#server/mail/stored-forms.ts'

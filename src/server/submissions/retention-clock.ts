@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import { type Database, submissionTables } from '#server/database/tables.ts'
-import { formatDay } from '#server/jobs/task-claims.ts'
+import { formatDay } from '#server/jobs/daily-tasks.ts'
 
 const longestGap = 2 * day
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nightlyBackup, requireRecentBackup } from '#server/backup/own-backups.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
-import { claimTask, finishTask } from '#server/jobs/task-claims.ts'
+import { claimTask, finishTask } from '#server/jobs/daily-tasks.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'

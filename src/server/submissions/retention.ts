@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import { addMonths, trashDays } from '#domain/forms/retention.ts'
 import { type Database, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { hasNoLessonAhead } from './lesson-ahead.ts'
 import { requireBelievableClock } from './retention-clock.ts'
 

@@ -10,7 +10,7 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { deleteErasedPhotographs } from '#server/pictures/photographs/cleaning.ts'
 import { eraseSubmission } from '#server/submissions/change-message.ts'
 import { isLessonAhead } from '#server/submissions/lesson-ahead.ts'
-import { listTrashedMessages } from '#server/submissions/trashed-messages.ts'
+import { listTrashedMessages } from '#server/submissions/list-submissions.ts'
 
 interface TrashRouteOptions {
   database: Database

@@ -9,7 +9,7 @@ import {
   type WebhookCallTable,
 } from '#server/database/tables.ts'
 import { claimRows } from '#server/jobs/claim-rows.ts'
-import type { DailyTask } from '#server/jobs/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import type { WebhookSetting } from './webhook-setting.ts'
 
 /** How far back is looked for what happened, in ms: nothing happens while no instance runs. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
-import { claimTask, finishTask } from '#server/jobs/task-claims.ts'
+import { claimTask, finishTask } from '#server/jobs/daily-tasks.ts'
 import { erasePerson } from '#server/privacy/stored-person.ts'
 import { createMessageTrashTask, createRetentionTask, retentionTask } from '#server/submissions/retention.ts'
 import { testDatabases } from '#tests/databases.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { postReminders } from '#server/bookings/post-reminders.ts'
+import { postReminders } from '#server/bookings/post-lesson-mails.ts'
 import { lessonMigrations } from '#server/database/migrations/lessons.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { neededConsents, sampleStudent } from '#tests/lesson-requests.ts'

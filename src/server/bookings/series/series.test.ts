@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newStudent } from '#domain/lessons/students/student-calls.ts'
+import { postInvitations } from '#server/bookings/post-lesson-mails.ts'
 import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
-import { postInvitations } from './post-invitations.ts'
 
 const address = 'ida@example.org'
 

@@ -10,9 +10,8 @@ import { testDatabases } from '#tests/databases.ts'
 import { keepPhotograph } from './keep-photograph.ts'
 import { listPhotographs } from './library.ts'
 import type { RenderResult } from './renderer.ts'
-import { openRendering } from './rendering.ts'
+import { openRendering, runJob } from './rendering.ts'
 import { photographUploads } from './uploads.ts'
-import { runJob } from './work.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { picture } from '#domain/pictures/picture.ts'
 import { createThumbnail } from '#tests/thumbnail-service.ts'
 import { encodePoster } from './encode-poster.ts'
-import { getPosterName } from './poster-folder.ts'
+import { getPosterName } from './posters.ts'
 
 const name = getPosterName('aB_-aaaaaa1')
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Picture } from '#domain/pictures/picture.ts'
-import type { PosterSize } from './poster-size.ts'
+
+export type PosterSize = 'video' | 'videoLarge'
 
 export interface EncodedPoster {
   pictures: Record<PosterSize, Picture>

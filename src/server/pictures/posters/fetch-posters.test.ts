@@ -13,8 +13,7 @@ import {
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
 import { fetchPosters } from './fetch-posters.ts'
-import type { PosterVideo } from './poster-videos.ts'
-import { openPosters, type Posters } from './posters.ts'
+import { openPosters, type Posters, type PosterVideo } from './posters.ts'
 
 const image = await createThumbnail(480, 360)
 const first: PosterVideo = { id: 'AAAAAAAAAA1', thumbnails: ['hqdefault'] }

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino'
 import { day, hour } from '#domain/durations.ts'
 import { fetchThumbnail, type ThumbnailFailure, type ThumbnailRequest } from './fetch-thumbnail.ts'
-import { getPosterName } from './poster-folder.ts'
-import type { PosterVideo } from './poster-videos.ts'
-import type { Posters } from './posters.ts'
+import { getPosterName, type Posters, type PosterVideo } from './posters.ts'
 
 interface FetchOptions {
   log: Logger

@@ -6,7 +6,7 @@ import {
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
 import { fetchThumbnail } from './fetch-thumbnail.ts'
-import type { PosterVideo } from './poster-videos.ts'
+import type { PosterVideo } from './posters.ts'
 
 const reeds: PosterVideo = { id: 'AAAAAAAAAA1', thumbnails: ['hqdefault'] }
 const other: PosterVideo = { id: 'aaaaaaaaaa1', thumbnails: ['maxresdefault', 'hqdefault'] }

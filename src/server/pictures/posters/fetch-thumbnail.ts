@@ -1,4 +1,4 @@
-import type { PosterVideo } from './poster-videos.ts'
+import type { PosterVideo } from './posters.ts'
 
 export type ThumbnailFailure = 'missing' | 'refused' | 'too slow' | 'unreachable' | 'no image' | 'too large'
 

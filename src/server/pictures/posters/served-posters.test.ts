@@ -12,7 +12,7 @@ import {
   startThumbnailService,
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
-import { getPosterName } from './poster-folder.ts'
+import { getPosterName } from './posters.ts'
 
 const first = 'AAAAAAAAAA1'
 const second = 'aaaaaaaaaa1'

@@ -10,7 +10,6 @@ import { composeTitle } from '#domain/pages/page-title.ts'
 import { type AskedLesson, lessonPath, type Route } from '#domain/routes.ts'
 import { selectHomeVideos } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/content.ts'
-import { listOfferedClasses } from '#server/lessons/class-types.ts'
 import {
   describeClass,
   describeClassBeginning,
@@ -23,7 +22,7 @@ import {
   describeLesson,
   listLessonRows,
 } from '#server/lessons/describe-lesson.ts'
-import { listOfferedLessons } from '#server/lessons/lesson-types.ts'
+import { listOfferedClasses, listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { searchSite } from '#server/site/search/search-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'

@@ -15,7 +15,7 @@ import { notFoundPath, pagePaths, recordingsPath } from '#domain/routes.ts'
 import { largeVideoEvery } from '#domain/videos/video-addresses.ts'
 import type { AudioStore } from '#server/audio/audio-store.ts'
 import { findProject, type LanguageContent, listContents } from '#server/content/content.ts'
-import type { PosterSize } from '#server/pictures/posters/poster-size.ts'
+import type { PosterSize } from '#server/pictures/posters/encode-poster.ts'
 import type { FindPoster } from '#server/pictures/posters/posters.ts'
 import { readWords } from '#words/stored-words.ts'
 

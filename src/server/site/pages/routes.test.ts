@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { analyse } from 'scslre'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createSharePictureRoutes } from '#server/site/share-pictures/routes.ts'
+import { createSharePictureRoutes } from '#server/site/share-pictures/share-pictures.ts'
 import { createPageDataRoutes } from '#server/site-routes.ts'
 import { readSiteContent, testAssets, undrawnServices } from '#tests/pages.ts'
 import { createPageCache } from './page-cache.ts'

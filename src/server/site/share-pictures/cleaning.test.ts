@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createShareCleaningTask } from './cleaning.ts'
+import { createShareCleaningTask } from './share-pictures.ts'
 
 const now = new Date('2026-03-31T04:00:00Z')
 

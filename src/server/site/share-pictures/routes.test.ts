@@ -4,7 +4,7 @@ import { sharePictureAddress } from '#domain/pages/share-picture.ts'
 import { listPublicPaths } from '#server/content/content.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
 import { readSiteContent, undrawnServices } from '#tests/pages.ts'
-import { createSharePictureRoutes } from './routes.ts'
+import { createSharePictureRoutes } from './share-pictures.ts'
 
 const site = await readSiteContent()
 const cache = createPageCache({

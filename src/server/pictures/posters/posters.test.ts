@@ -3,7 +3,7 @@ import { type Project, projectDocument } from '#domain/projects/project-document
 import { type Video, videoEntry } from '#domain/videos/videos-document.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { readContent } from '#server/content/read-content.ts'
-import { listPosterVideos, listWrittenVideos } from './poster-videos.ts'
+import { listPosterVideos, listWrittenVideos } from './posters.ts'
 
 const result = await readContent('content')
 if (!result.ok) throw new Error('content/ is not right: npm run content says why')

@@ -1,1 +1,0 @@
-export type PosterSize = 'video' | 'videoLarge'
