@@ -28,8 +28,10 @@ test('an admin writes the templates of replies, hands out and erases what is sto
     await closing.fill('Herzlich')
     await closing.blur()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await page.reload()
-    await page.getByRole('radio', { name: 'German' }).check()
+    // Where what waits of it on a device leads.
+    await page.goto('/#/admin/settings/de-closing')
+    await expect(page.getByRole('radio', { name: 'German' })).toBeChecked()
+    await expect(closing).toBeFocused()
     await expect(closing).toHaveValue('Herzlich')
     await closing.fill('')
     await closing.blur()

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hashAddress } from '#domain/addresses.ts'
 import {
   longestReplyTemplate,
   type ReplyTemplateChange,
   replyTemplateNames,
 } from '#domain/forms/reply-templates.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages, parseLanguage } from '#domain/language.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePage } from '#web/navigation/link.tsx'
@@ -20,7 +20,7 @@ import {
   useReplyTemplateChange,
   useReplyTemplates,
 } from '#web/studio/queries/use-reply-templates.ts'
-import { Block, LoadedData, RoomHead, Row, Rows } from '#web/studio/shell/room.tsx'
+import { Block, LoadedData, RoomHead, type RoomProps, Row, Rows } from '#web/studio/shell/room.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -31,7 +31,7 @@ import formStyles from './settings-form.module.css'
 import { useDigestChoice, useSettings } from './use-settings.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
-export function SettingsRoom() {
+export function SettingsRoom({ entry }: RoomProps) {
   const { t } = useWords()
   const settings = useSettings()
   return (
@@ -49,7 +49,7 @@ export function SettingsRoom() {
               </>
             )}
           </LoadedData>
-          <ReplyTemplateForm />
+          <ReplyTemplateForm key={entry} asked={entry} />
         </div>
         <div>
           <PersonForm />
@@ -120,9 +120,10 @@ function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: S
   )
 }
 
-function ReplyTemplateForm() {
+/** With the template in sight that the address asks for: "de-closing". */
+function ReplyTemplateForm({ asked }: { asked: string | undefined }) {
   const { t, language: studio } = useWords()
-  const [language, setLanguage] = useState<Language>(studio)
+  const [language, setLanguage] = useState<Language>(parseLanguage(asked?.split('-')[0]) ?? studio)
   return (
     <Block heading={t('settings.templates')} foot={t('settings.templatesNote')}>
       <div className={formStyles.form}>
@@ -140,6 +141,7 @@ function ReplyTemplateForm() {
                 language={language}
                 name={name}
                 words={templates[language][name]}
+                isAsked={asked === `${language}-${name}`}
               />
             ))
           }
@@ -149,7 +151,11 @@ function ReplyTemplateForm() {
   )
 }
 
-function TemplateField({ language, name, words }: ReplyTemplateChange) {
+function TemplateField({ language, name, words, isAsked }: ReplyTemplateChange & { isAsked: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
   const { t } = useWords()
   const { mutateAsync } = useReplyTemplateChange()
   const stored = useRef(words)
@@ -166,6 +172,7 @@ function TemplateField({ language, name, words }: ReplyTemplateChange) {
   })
   return (
     <TextArea
+      ref={field}
       name={`${language}-${name}`}
       label={t(`settings.templateNames.${name}`)}
       hint={<span role="status">{state !== 'untouched' && t(`settings.saves.${state}`)}</span>}

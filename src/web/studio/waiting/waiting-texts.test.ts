@@ -16,6 +16,6 @@ test('notes, replies and templates that wait lead to their fields, and words of 
     expect.stringMatching(/1$/),
     '/admin/students/2',
     '/admin/lessons/3',
-    '/admin/settings',
+    '/admin/settings/de-closing',
   ])
 })

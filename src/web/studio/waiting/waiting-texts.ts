@@ -16,12 +16,17 @@ const message = messagePath
 const student = (id: string) => studioPath('students', id)
 const lesson = (id: string) => studioPath('lessons', id)
 
-const kinds: readonly [of: string, what: string | undefined, TextKind, (id: string) => string][] = [
+const kinds: readonly [
+  of: string,
+  what: string | undefined,
+  TextKind,
+  (id: string, what: string) => string,
+][] = [
   ['message', 'notes', 'messageNotes', message],
   ['message', 'reply', 'messageReply', message],
   ['student', 'notes', 'studentNotes', student],
   ['lesson', 'notes', 'lessonNotes', lesson],
-  ['template', undefined, 'template', () => studioPath('settings')],
+  ['template', undefined, 'template', (language, name) => studioPath('settings', `${language}-${name}`)],
 ]
 
 /** The texts of names such as "message {id} notes" that wait on this device; not those that go with a press. */
@@ -29,9 +34,9 @@ export function describeWaitingTexts(names: readonly string[]): WaitingText[] {
   return names
     .filter((name) => !name.endsWith(pressedWords))
     .flatMap((name) => {
-      const [of, id = '', what] = name.split(' ')
+      const [of, id = '', what = ''] = name.split(' ')
       const found = kinds.find(([one, other]) => one === of && (other === undefined || other === what))
-      return found === undefined ? [] : [{ name, kind: found[2], path: found[3](id) }]
+      return found === undefined ? [] : [{ name, kind: found[2], path: found[3](id, what) }]
     })
 }
 
