@@ -87,8 +87,7 @@ async function tryUpload(
     if (signal.aborted) return giveUp(id)
     if (!sent.ok) return sent.status === 409 ? 'lost' : explainEnd(sent.status, sent.failure.code)
   }
-  report({ kind: 'checking' })
-  return waitForCheck(id, report, signal)
+  return waitForCheck({ id, size }, report, signal)
 }
 
 /** Nothing of a file that nobody wants is kept; where the line is lost too, it is deleted after a day. */
@@ -97,14 +96,22 @@ async function giveUp(id: string): Promise<'lost'> {
   return 'lost'
 }
 
+/** What came whole is asked for again after a lost line: once it is kept, a new beginning would send it anew. */
 async function waitForCheck(
-  id: string,
+  { id, size }: { id: string; size: number },
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<UploadState | 'lost'> {
+  report({ kind: 'checking' })
   while (!signal.aborted) {
     const read = await call(uploadEndpoints.read, { id, language: readStudioLanguage() })
-    if (!read.ok) return explainEnd(read.status, read.failure.code)
+    if (!read.ok) {
+      const end = explainEnd(read.status, read.failure.code)
+      if (end !== 'lost') return end
+      report({ kind: 'offline', sent: size, size })
+      await waitForLine(signal)
+      continue
+    }
     const { stored, isKnown, measured } = read.value
     if (stored !== null) return { kind: isKnown ? 'known' : 'done', stored }
     report({ kind: 'checking', measured })

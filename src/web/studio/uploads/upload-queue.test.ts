@@ -39,3 +39,27 @@ test('a file that can no longer be read has failed', async () => {
   await uploadFile(sending, (state) => states.push(state), new AbortController().signal)
   expect(states).toEqual([{ kind: 'reading' }, { kind: 'failed' }])
 })
+
+test('a file that is whole is not sent again where the line is lost while it is checked', async () => {
+  const asked: string[] = []
+  const answers: Record<string, object | undefined> = {
+    POST: { id: 'upload-1', received: 0, stored: null, rejection: null },
+    PUT: { id: 'upload-1', received: 1, stored: null, rejection: null },
+  }
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listener())
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) => {
+    asked.push(method)
+    const answer = answers[method]
+    if (answer !== undefined) return Response.json(answer)
+    // Once there is a line again, it has been kept.
+    answers.GET = { id: 'upload-1', received: 1, stored: 'kept', rejection: null }
+    throw new TypeError('The line is lost')
+  })
+  const states: UploadState[] = []
+  const rules: SendingRules = { kind: 'audio', empty: 'audio_empty' }
+  const sending = { rules, file: new File(['e'], 'e.wav'), replaces: undefined }
+  await uploadFile(sending, (state) => states.push(state), new AbortController().signal)
+  expect(asked).toEqual(['POST', 'PUT', 'GET', 'GET'])
+  expect(states.map(({ kind }) => kind)).toEqual(['sending', 'checking', 'offline', 'done'])
+})
