@@ -22,3 +22,14 @@ export async function storeSetting(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+const lock = { name: 'settings.lock', value: '' }
+
+/** Until the end of the transaction nobody else changes what is compared with what was seen of it; needed on PostgreSQL. */
+export async function lockSettings(transaction: Database): Promise<void> {
+  await transaction
+    .insertInto('settings')
+    .values(lock)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(lock))
+    .execute()
+}

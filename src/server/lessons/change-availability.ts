@@ -8,6 +8,7 @@ import {
   type weekInput,
 } from '#domain/lessons/lessons-api.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
+import { lockSettings } from '#server/database/setting-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** Puts hours in the place of those of the week; not where these are others than were seen. */
@@ -17,6 +18,7 @@ export async function replaceHours(
   now: Date,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
+    await lockSettings(transaction)
     const week = await transaction
       .selectFrom('weekly_hours')
       .select(['weekday', 'from_time as from', 'until_time as until'])

@@ -134,6 +134,11 @@ describe.each(testDatabases)('the times of lessons on $engine', ({ create }) => 
     expect((await change(own, week.toReversed())).status).toBe(204)
     expect(await change(week, week)).toMatchObject({ status: 409, body: { code: 'hours_changed' } })
     expect((await ask('GET', path)).body.week).toEqual(own)
+    const others = [1, 2, 3, 4].map((weekday) => [{ weekday, from: '13:00', until: '14:00' }])
+    const changed = await Promise.all(others.map((hours) => change(hours, own)))
+    expect(changed.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409])
+    const first = others[changed.findIndex(({ status }) => status === 204)]
+    expect((await ask('GET', path)).body.week).toEqual(first)
     for (const one of [{ maxPerDay: 2 }, { hoursBefore: 1 }])
       expect((await ask('PUT', `${path}/settings`, one)).status).toBe(204)
     expect((await ask('GET', path)).body.settings).toMatchObject({ maxPerDay: 2, hoursBefore: 1 })

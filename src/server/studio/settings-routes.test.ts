@@ -84,6 +84,8 @@ describe.each(testDatabases)('the settings on $engine', ({ create }) => {
     expect((await change('Bis bald', 'Freundliche Grüsse')).status).toBe(409)
     expect((await read('/reply-templates')).de.closing).toBe('Herzlich')
     expect((await change('Bis bald', 'Herzlich')).status).toBe(200)
+    const changed = await Promise.all(['A', 'B', 'C'].map((words) => change(words, 'Bis bald')))
+    expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
   test('send a test mail at once, or say what stands in its way', async () => {

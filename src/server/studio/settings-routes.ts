@@ -17,7 +17,7 @@ import { listRefused } from '#server/audio/jobs.ts'
 import { type BackupOnDemand, findNewestBackup, nightlyBackup } from '#server/backup/own-backups.ts'
 import { joinDocuments } from '#server/content/files/document-files.ts'
 import { readPublicDocuments } from '#server/content/read-edition.ts'
-import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
+import { lockSettings, readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
@@ -138,9 +138,12 @@ async function storeReplyTemplate(
   database: Database,
   { language, name, words, base }: ReplyTemplateChange,
 ): Promise<boolean> {
-  if (base !== undefined && (await readReplyTemplates(database))[language][name] !== base) return false
-  await storeSetting(database, formatRow(language, name), words.trim() === '' ? undefined : words)
-  return true
+  return database.transaction().execute(async (transaction) => {
+    await lockSettings(transaction)
+    if (base !== undefined && (await readReplyTemplates(transaction))[language][name] !== base) return false
+    await storeSetting(transaction, formatRow(language, name), words.trim() === '' ? undefined : words)
+    return true
+  })
 }
 
 interface ConditionRouteOptions extends Omit<StudioRouteOptions, 'now'> {
