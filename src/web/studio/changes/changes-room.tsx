@@ -155,7 +155,7 @@ function OpenChanges({ changes, isPlanned, mayPublish }: OpenChangesProps) {
     return <p className={styles.empty}>{t(isPlanned ? 'changes.allPlanned' : 'changes.nothing')}</p>
   return (
     <div className={styles.columns}>
-      <ol className={styles.entries}>
+      <ol>
         {changes.map((change) => {
           const { key } = change
           const choice = read(change)

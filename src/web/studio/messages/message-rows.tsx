@@ -22,7 +22,7 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
   const words = useWords('inbox')
   const { t } = words
   return (
-    <ul className={styles.rows} aria-label={t(`forms.${form.name}.title`)}>
+    <ul aria-label={t(`forms.${form.name}.title`)}>
       {rows.map((row) => (
         <li key={row.id} data-new={row.status === 'new' || undefined}>
           <PageLink
