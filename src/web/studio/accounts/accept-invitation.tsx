@@ -1,18 +1,17 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { passwordLimits } from '#domain/accounts/account.ts'
-import { invitationEndpoints, signIn } from '#domain/accounts/account-api.ts'
+import { invitationEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
-import { navigateTo, PageLink } from '#web/navigation/link.tsx'
+import { PageLink } from '#web/navigation/link.tsx'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { showSuccess } from '#web/studio/language/toasts.ts'
+import { NewPasswordField } from '#web/studio/shell/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './accept-invitation.module.css'
-import { confirmSession, useVisibleSession } from './session.ts'
+import { enterStudio } from './enter-studio.ts'
+import { useVisibleSession } from './session.ts'
 
 interface Offer {
   email: string
@@ -100,13 +99,7 @@ function AcceptanceForm({ token, email }: { token: string; email: string }) {
         required
         error={failure?.fields['account.name']}
       />
-      <NewPasswordField
-        toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
-        minLength={passwordLimits.minimum}
-        label={t('invitation.password')}
-        hint={t('passwordHint')}
-        error={failure?.fields['account.password']}
-      />
+      <NewPasswordField label={t('invitation.password')} error={failure?.fields['account.password']} />
       {failure !== undefined && <p role="alert">{failure.reason}</p>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
@@ -138,14 +131,10 @@ function useAcceptance(token: string) {
       setBusy(false)
       return setFailure({ reason: describeFailure(result), fields: result.failure.fields ?? {} })
     }
-    if (account !== undefined) {
-      const { password } = account
-      await call(signIn, { input: { email: result.value.email, password }, language })
-    }
-    // Where this fails, the studio asks again.
-    await confirmSession().catch(() => null)
-    showSuccess(t('invitation.accepted'))
-    navigateTo(pagePaths.admin, { replace: true })
+    await enterStudio(
+      t('invitation.accepted'),
+      account && { email: result.value.email, password: account.password },
+    )
   }
 
   return { accept, busy, failure }

@@ -9,16 +9,15 @@ import { listUnsavedTexts, pressedWords } from '#web/studio/device/unsaved-text.
 import { describeUnsaved } from '#web/studio/documents/names.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
+import { CodeField, PasswordField } from '#web/studio/shell/password-field.tsx'
 import { Action, Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './access-gate.module.css'
 import { AccountCard } from './account-card.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { leadToSignIn } from './arrival.ts'
-import { CodeField } from './auth-form.tsx'
 import { type Access, checkAccess, mayEnter } from './check-access.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { hasKnownSession, useVisibleSession } from './session.ts'
@@ -141,7 +140,6 @@ function SessionSheet({ email }: { email: string }) {
           />
           <PasswordField
             label={t('password')}
-            toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
             name="password"
             autoComplete="current-password"
             error={errors.password}

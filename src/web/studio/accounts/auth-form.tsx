@@ -3,10 +3,10 @@ import { passwordLimits } from '#domain/accounts/account.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { CodeField, PasswordField } from '#web/studio/shell/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { leadIn, useHasEnded } from './arrival.ts'
 import styles from './auth-form.module.css'
 import { checkAccess } from './check-access.ts'
@@ -45,7 +45,6 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
         />
         <PasswordField
           label={t('password')}
-          toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
           name="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           minLength={passwordLimits.minimum}
@@ -80,22 +79,6 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
         </noscript>
       </form>
     </>
-  )
-}
-
-export function CodeField({ error }: { error: string | undefined }) {
-  const { t } = useWords('accounts')
-  return (
-    <TextField
-      label={t('code.label')}
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck="false"
-      required
-      hint={t('code.asked')}
-      error={error}
-    />
   )
 }
 

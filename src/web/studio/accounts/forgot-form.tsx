@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { passwordResetRequest } from '#domain/accounts/account.ts'
 import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { call } from '#web/api/call.ts'
 import { readShownWords, useWords } from '#web/studio/language/studio-language.ts'
+import { type FieldValues, focusField, refuse, useAccountForm } from '#web/studio/shell/use-account-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -12,26 +13,13 @@ import styles from './auth-form.module.css'
 
 export function ForgotForm({ email, leave }: { email: string; leave: () => void }) {
   const { t, language } = useWords('accounts')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('email')
+  const { busy, errors, submit } = useAccountForm(send, () => setDone(t('forgot.sent')), 'email')
+  async function send(fields: FieldValues) {
     setDone(undefined)
-    const parsed = parseInput(passwordResetRequest, Object.fromEntries(new FormData(event.currentTarget)))
-    const reason = parsed.ok
-      ? await ask(parsed.value)
-      : describeValidation(parsed.issues[0], readShownWords('validation').t)
-    setError(reason)
-    if (reason === undefined) setDone(t('forgot.sent'))
-    else if (field instanceof HTMLInputElement) field.focus()
-  }
-  async function ask(input: { email: string }) {
-    setBusy(true)
-    const result = await call(linkEndpoints.requestReset, { input, language })
-    setBusy(false)
-    return result.ok ? undefined : result.failure.error || t('failure')
+    const parsed = parseInput(passwordResetRequest, fields)
+    if (parsed.ok) return call(linkEndpoints.requestReset, { input: parsed.value, language })
+    return refuse(describeValidation(parsed.issues[0], readShownWords('validation').t))
   }
   return (
     <>
@@ -44,9 +32,9 @@ export function ForgotForm({ email, leave }: { email: string; leave: () => void 
           autoComplete="username"
           required
           // The form was asked for: its one field is where to go on.
-          ref={(field) => field?.focus()}
+          ref={focusField}
           defaultValue={email}
-          error={error}
+          error={errors.email}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>

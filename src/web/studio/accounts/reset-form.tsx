@@ -1,43 +1,27 @@
-import { type SubmitEvent, useState } from 'react'
-import { passwordLimits } from '#domain/accounts/account.ts'
-import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
+import { useState } from 'react'
+import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/link.tsx'
-import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { showSuccess } from '#web/studio/language/toasts.ts'
+import { NewPasswordField } from '#web/studio/shell/password-field.tsx'
+import { type FieldValues, useAccountForm } from '#web/studio/shell/use-account-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NewPasswordField } from '#web/ui/password-field.tsx'
 import styles from './auth-form.module.css'
+import { enterStudio } from './enter-studio.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { confirmSession } from './session.ts'
 
 /** A new password for the account of a mailed link, which signs in at once; a link that is used up or too old offers
  * another one. */
 export function ResetForm({ token }: { token: string }) {
   const { t, language } = useWords('accounts')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [isExpired, setExpired] = useState(false)
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('password')
-    const password = String(new FormData(event.currentTarget).get('password'))
-    setBusy(true)
+  const { busy, errors, submit } = useAccountForm(send, () => undefined, 'password')
+  async function send({ password = '' }: FieldValues) {
     const result = await call(linkEndpoints.resetPassword, { input: { token, password }, language })
-    if (result.ok) return enter({ email: result.value.email, password })
-    setBusy(false)
-    if (result.failure.code === 'link_invalid') return setExpired(true)
-    setError(result.failure.fields?.password ?? describeFailure(result))
-    if (field instanceof HTMLInputElement) field.focus()
-  }
-  async function enter(credentials: { email: string; password: string }) {
-    await call(signIn, { input: credentials, language })
-    // Where this fails, the sign-in page is shown.
-    await confirmSession().catch(() => null)
-    showSuccess(t('reset.done'))
-    navigateTo(pagePaths.admin, { replace: true })
+    if (result.ok) await enterStudio(t('reset.done'), { email: result.value.email, password })
+    else setExpired(result.failure.code === 'link_invalid')
+    return result
   }
   if (isExpired)
     return (
@@ -50,13 +34,7 @@ export function ResetForm({ token }: { token: string }) {
     <>
       <h1 className={styles.title}>{t('reset.title')}</h1>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
-        <NewPasswordField
-          toggle={{ show: t('showPassword'), hide: t('hidePassword') }}
-          minLength={passwordLimits.minimum}
-          label={t('reset.password')}
-          hint={t('passwordHint')}
-          error={error}
-        />
+        <NewPasswordField label={t('reset.password')} error={errors.password} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? t('busy') : t('reset.submit')}

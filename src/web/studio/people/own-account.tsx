@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { passwordLimits, type SignedInUser } from '#domain/accounts/account.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
+import { NewPasswordField } from '#web/studio/shell/password-field.tsx'
 import { Block, Row, Rows } from '#web/studio/shell/room.tsx'
+import { sendTo } from '#web/studio/shell/use-account-form.ts'
 import { Action } from '#web/ui/button.tsx'
-import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { auditKey } from './audit-list.tsx'
-import { OwnPasswordForm, sendTo } from './own-password-form.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { sessionsKey } from './session-list.tsx'
 import { TwoFactorRow } from './two-factor-row.tsx'
@@ -71,15 +72,7 @@ function PasswordForm({ email, close }: { email: string; close: () => void }) {
       done={t('ownAccount.passwordChanged')}
       keys={[sessionsKey, auditKey]}
     >
-      {({ password }) => (
-        <NewPasswordField
-          toggle={{ show: t('ownAccount.showPassword'), hide: t('ownAccount.hidePassword') }}
-          minLength={passwordLimits.minimum}
-          label={t('ownAccount.chosen')}
-          hint={t('ownAccount.passwordHint')}
-          error={password}
-        />
-      )}
+      {({ password }) => <NewPasswordField label={t('ownAccount.chosen')} error={password} />}
     </OwnPasswordForm>
   )
 }

@@ -1,14 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import type * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type CallResult, call } from '#web/api/call.ts'
-import { focusFirst, watchFocus } from '#web/forms/form-values.ts'
-import { describeFailure } from '#web/studio/language/describe-failure.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { showSuccess } from '#web/studio/language/toasts.ts'
+import { PasswordField } from '#web/studio/shell/password-field.tsx'
+import { focusField, type SendFields, useAccountForm } from '#web/studio/shell/use-account-form.ts'
 import { Action } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import styles from './account-form.module.css'
 
 interface OwnPasswordFormProps<Sent> {
@@ -43,7 +39,6 @@ export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('ownAccount.current')}
-        toggle={{ show: t('ownAccount.showPassword'), hide: t('ownAccount.hidePassword') }}
         name="current"
         autoComplete="current-password"
         // The form was asked for: its first field is where to go on.
@@ -58,41 +53,4 @@ export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
       </div>
     </form>
   )
-}
-
-/** Sends the fields of a form to an endpoint. */
-export function sendTo<Output extends z.ZodMiniType>(endpoint: Endpoint<Output>, id?: string) {
-  const language = readStudioLanguage()
-  return (input: FieldValues) => call(endpoint, { input, language, ...(id !== undefined && { id }) })
-}
-
-export type FieldValues = Record<string, string>
-
-type SendFields<Sent> = (fields: FieldValues) => Promise<CallResult<Sent>>
-
-export function useAccountForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sent) => void) {
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string>()
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (busy) return
-    const hasLeft = watchFocus(form)
-    setBusy(true)
-    const fieldValues = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const result = await send(Object.fromEntries(fieldValues))
-    setBusy(false)
-    if (result.ok) return succeed(result.value)
-    const { fields } = result.failure
-    setErrors(fields ?? {})
-    setFailure(fields === undefined ? describeFailure(result) : undefined)
-    if (fields !== undefined) focusFirst(form, new Set(Object.keys(fields)), hasLeft)
-  }
-  return { busy, errors, failure, submit }
-}
-
-/** As a `ref` that stays the same: a field takes the focus once, when it appears. */
-export function focusField(field: HTMLElement | null): void {
-  field?.focus()
 }

@@ -9,11 +9,12 @@ import { readStudioLanguage, readWords, useWords } from '#web/studio/language/st
 import { showSuccess } from '#web/studio/language/toasts.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { Row } from '#web/studio/shell/room.tsx'
+import { type FieldValues, focusField, refuse, sendTo } from '#web/studio/shell/use-account-form.ts'
 import { Action } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { auditKey } from './audit-list.tsx'
-import { type FieldValues, focusField, OwnPasswordForm, sendTo } from './own-password-form.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
 
 interface PasskeyRowsProps {
   email: string
@@ -144,26 +145,22 @@ async function createPasskey({ current, name }: FieldValues): Promise<CallResult
   const language = readStudioLanguage()
   const { t } = readWords(language)
   if (!('PublicKeyCredential' in window) || !('parseCreationOptionsFromJSON' in PublicKeyCredential))
-    return fail(t('passkeys.unsupported'))
+    return refuse(t('passkeys.unsupported'))
   const offer = await call(passkeyEndpoints.offer, { input: { current, name }, language })
   if (!offer.ok) return offer
   const { ticket, options } = offer.value
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
     const credential = await navigator.credentials.create({ publicKey })
-    if (!(credential instanceof PublicKeyCredential)) return fail(t('passkeys.notMade'))
+    if (!(credential instanceof PublicKeyCredential)) return refuse(t('passkeys.notMade'))
     return await call(passkeyEndpoints.add, {
       input: { ticket, name, credential: credential.toJSON() },
       language,
     })
   } catch (error) {
     const isPresent = error instanceof DOMException && error.name === 'InvalidStateError'
-    return fail(isPresent ? t('passkeys.present') : t('passkeys.notMade'))
+    return refuse(isPresent ? t('passkeys.present') : t('passkeys.notMade'))
   }
-}
-
-function fail(error: string): CallResult<void> {
-  return { ok: false, status: 0, failure: { success: false, error, code: 'no_passkey' } }
 }
 
 const passkeysKey = ['passkeys'] as const
