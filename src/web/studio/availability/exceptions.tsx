@@ -1,13 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { capitalize } from '#domain/agenda/event-date.ts'
 import { type AvailabilityData, availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
 import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
-import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { Block, Row, Rows } from '#web/studio/shell/room.tsx'
+import { SavedForm, WrittenChoice, WrittenText } from '#web/studio/shell/saved-form.tsx'
 import { Action } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 import { FoundCollisions, useCheckedSave } from './collision-check.tsx'
 import { formatLocal } from './format-times.ts'
@@ -74,72 +73,56 @@ const wholeDay = ['T00:00', 'T23:55'] as const
 function ExceptionForm({ zone, onAdded }: { zone: string; onAdded: () => void }) {
   const { t } = useWords()
   const today = readToday()
-  const [begin, setBegin] = useState(today + wholeDay[0])
-  const [end, setEnd] = useState(today + wholeDay[1])
-  const [kind, setKind] = useState('closes')
-  const [reason, setReason] = useState('')
+  const [written, setWritten] = useState({
+    begin: today + wholeDay[0],
+    end: today + wholeDay[1],
+    kind: 'closes',
+    reason: '',
+  })
   const { lessons, save, error, isPending } = useCheckedSave(availabilityEndpoints.addException, onAdded)
-  const { form, fields, rest } = useFieldErrors(error, ['begin', 'end', 'reason'])
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
+    const { begin, end, kind, reason } = written
     save({ exception: { begin, end, zone, opens: kind === 'opens', ...(reason !== '' && { reason }) } })
   }
-  function changeBegin(value: string) {
-    setBegin(value)
+  function changeBegin(begin: string) {
     // Most are over on the same day.
-    if (end < value) setEnd(value.slice(0, 10) + wholeDay[1])
+    const end = written.end < begin ? begin.slice(0, 10) + wholeDay[1] : written.end
+    setWritten({ ...written, begin, end })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextField
+    <SavedForm
+      className={styles.form}
+      written={written}
+      write={(name, value) => setWritten({ ...written, [name]: value })}
+      error={error}
+      names={['begin', 'end', 'reason']}
+      label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
+      busy={isPending}
+      onSave={submit}
+    >
+      <WrittenText
         name="begin"
         type="datetime-local"
-        error={fields.begin}
         step={300}
         label={t('availability.begin')}
-        value={begin}
         onChange={({ currentTarget }) => changeBegin(currentTarget.value)}
       />
-      <TextField
-        name="end"
-        type="datetime-local"
-        error={fields.end}
-        step={300}
-        label={t('availability.end')}
-        value={end}
-        onChange={({ currentTarget }) => setEnd(currentTarget.value)}
-      />
-      <SelectField
+      <WrittenText name="end" type="datetime-local" step={300} label={t('availability.end')} />
+      <WrittenChoice
         name="kind"
         label={t('availability.kind')}
-        value={kind}
-        options={[
-          { value: 'closes', label: t('availability.closes') },
-          { value: 'opens', label: t('availability.opens') },
-        ]}
-        onChoose={setKind}
+        options={(['closes', 'opens'] as const).map((value) => ({
+          value,
+          label: t(`availability.${value}`),
+        }))}
       />
-      <TextField
+      <WrittenText
         name="reason"
         maxLength={200}
-        autoComplete="off"
         label={t('availability.reason')}
         hint={t('availability.reasonHint')}
-        value={reason}
-        error={fields.reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      {rest !== undefined && (
-        <p role="alert" className={styles.wide}>
-          {rest}
-        </p>
-      )}
       <FoundCollisions lessons={lessons} />
-      <Action
-        type="submit"
-        label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
-        busy={isPending}
-      />
-    </form>
+    </SavedForm>
   )
 }

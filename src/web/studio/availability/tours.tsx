@@ -1,13 +1,13 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { tourTeachings } from '#domain/lessons/availability.ts'
 import { type AvailabilityData, availabilityEndpoints, type TourInput } from '#domain/lessons/lessons-api.ts'
 import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
-import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { Block, Row, Rows } from '#web/studio/shell/room.tsx'
+import { SavedForm, WrittenChoice, WrittenText } from '#web/studio/shell/saved-form.tsx'
 import { Action } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 import { FoundCollisions, useCheckedSave } from './collision-check.tsx'
 import { formatDays } from './format-times.ts'
@@ -92,44 +92,33 @@ function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: strin
     id === undefined ? availabilityEndpoints.addTour : availabilityEndpoints.changeTour,
     onSaved,
   )
-  const { form, fields, rest } = useFieldErrors(error, ['place', 'first', 'last'])
   const change = (changed: Partial<TourInput>) => setTour({ ...tour, ...changed })
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    save(id === undefined ? { tour } : { tour, id })
-  }
-  const day = (name: 'first' | 'last', write: (value: string) => void) => (
-    <TextField
-      name={name}
-      type="date"
-      required
-      error={fields[name]}
-      label={t(`availability.${name}`)}
-      value={tour[name]}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
-    />
-  )
+  const changeFirst = (first: string) => change(tour.last < first ? { first, last: first } : { first })
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        name="place"
-        required
-        error={fields.place}
-        maxLength={100}
-        autoComplete="off"
-        label={t('availability.place')}
-        value={tour.place}
-        onChange={({ currentTarget }) => change({ place: currentTarget.value })}
-      />
+    <SavedForm
+      className={styles.form}
+      written={tour}
+      write={(name, value) => change({ [name]: value })}
+      error={error}
+      names={['place', 'first', 'last']}
+      label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
+      busy={isPending}
+      onSave={() => save(id === undefined ? { tour } : { tour, id })}
+    >
+      <WrittenText name="place" required maxLength={100} label={t('availability.place')} />
       <ZoneField label={t('availability.clock')} value={tour.zone} onChange={(zone) => change({ zone })} />
-      {day('first', (first) => change(tour.last < first ? { first, last: first } : { first }))}
-      {day('last', (last) => change({ last }))}
-      <SelectField
+      <WrittenText
+        name="first"
+        type="date"
+        required
+        label={t('availability.first')}
+        onChange={({ currentTarget }) => changeFirst(currentTarget.value)}
+      />
+      <WrittenText name="last" type="date" required label={t('availability.last')} />
+      <WrittenChoice
         name="teaches"
         label={t('availability.lessons')}
-        value={tour.teaches}
         options={tourTeachings.map((value) => ({ value, label: t(`availability.teaches.${value}`) }))}
-        onChoose={(teaches) => change({ teaches })}
       />
       <SelectField
         name="public"
@@ -146,17 +135,7 @@ function TourForm({ beginning, id, onSaved }: { beginning: TourInput; id?: strin
           <HourRanges ranges={tour.hours} onChange={(hours) => change({ hours })} />
         </div>
       )}
-      {rest !== undefined && (
-        <p role="alert" className={styles.wide}>
-          {rest}
-        </p>
-      )}
       <FoundCollisions lessons={lessons} />
-      <Action
-        type="submit"
-        label={t(lessons.length > 0 ? 'availability.saveAnyway' : 'availability.save')}
-        busy={isPending}
-      />
-    </form>
+    </SavedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { listCurrencies, toMinorUnits } from '#domain/content/money.ts'
@@ -9,11 +9,10 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { readToday } from '#web/studio/device/today.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { PackageLine } from '#web/studio/lessons/package-line.tsx'
-import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
 import { Block, Rows } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
+import { SavedForm, WrittenChoice, WrittenText } from '#web/studio/shell/saved-form.tsx'
 import { Action } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
 import { addOrdinal } from '#words/formats.ts'
 import { Discard } from './discard.tsx'
 import styles from './students.module.css'
@@ -207,54 +206,36 @@ function CreditForm({ begun, giving, onAdded }: CreditFormProps) {
   const { t } = useWords()
   const { written, change } = begun
   const { kind } = written
-  const { form, fields, rest } = useFieldErrors(giving.error, Object.keys(written))
-  const field = (name: Exclude<keyof typeof written, 'kind'>, label: string, type = 'text') => (
-    <TextField
-      name={name}
-      type={type}
-      autoComplete="off"
-      inputMode={name === 'price' ? 'decimal' : undefined}
-      label={label}
-      error={fields[name]}
-      value={written[name]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-    />
-  )
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    giving.mutate({ input: composeInput(written), written }, { onSuccess: onAdded })
-  }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <SelectField
+    <SavedForm
+      className={styles.form}
+      written={written}
+      write={(name, value) => change({ [name]: value })}
+      error={giving.error}
+      names={Object.keys(written)}
+      label={t('students.save')}
+      busy={giving.isPending}
+      onSave={() => giving.mutate({ input: composeInput(written), written }, { onSuccess: onAdded })}
+      foot={<Discard begun={begun} saving={giving} />}
+    >
+      <WrittenChoice
         name="kind"
         label={t('students.addKind')}
-        value={kind}
         options={kinds.map((value) => ({ value, label: t(`students.kinds.${value}`) }))}
-        onChoose={(chosen) => change({ kind: chosen })}
       />
-      {field('lessons', t('students.count'), 'number')}
-      {kind === 'package' && field('price', t('students.price'))}
+      <WrittenText name="lessons" type="number" label={t('students.count')} />
+      {kind === 'package' && <WrittenText name="price" inputMode="decimal" label={t('students.price')} />}
       {kind === 'package' && (
-        <SelectField
+        <WrittenChoice
           name="currency"
           label={t('students.currency')}
-          value={written.currency}
           options={listCurrencies(written.currency).map((value) => ({ value, label: value }))}
-          onChoose={(currency) => change({ currency })}
         />
       )}
-      {kind !== 'corrected' && field('expires_on', t('students.expires'), 'date')}
-      {kind === 'package' && field('paid_on', t('students.paidOn'), 'date')}
-      {field('note', t('students.note'))}
-      {rest !== undefined && (
-        <p role="alert" className={styles.wide}>
-          {rest}
-        </p>
-      )}
-      <Action type="submit" label={t('students.save')} busy={giving.isPending} />
-      <Discard begun={begun} saving={giving} />
-    </form>
+      {kind !== 'corrected' && <WrittenText name="expires_on" type="date" label={t('students.expires')} />}
+      {kind === 'package' && <WrittenText name="paid_on" type="date" label={t('students.paidOn')} />}
+      <WrittenText name="note" label={t('students.note')} />
+    </SavedForm>
   )
 }
 

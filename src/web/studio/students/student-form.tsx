@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react'
 import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languageNames, languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
@@ -7,9 +6,7 @@ import { type StudentInput, studentBookings, studentStates } from '#domain/lesso
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { listZoneChoices } from '#web/studio/language/zones.ts'
-import { useFieldErrors } from '#web/studio/queries/use-field-errors.ts'
-import { Action } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SavedForm, WrittenChoice, WrittenText } from '#web/studio/shell/saved-form.tsx'
 import styles from './students.module.css'
 
 const guardians = ['name', 'email', 'phone'] as const
@@ -30,107 +27,70 @@ interface StudentFormProps {
 export function StudentForm({ written, onChange, error, busy, onSave }: StudentFormProps) {
   const { t, language: studio } = useWords()
   const inbox = useWords('inbox')
-  const { guardian } = written
-  const { form, fields, rest } = useFieldErrors(error, checked)
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    onSave()
-  }
-  const text = (field: 'name' | 'email' | 'country' | 'instrument' | 'born' | 'meeting', type = 'text') => (
-    <TextField
-      name={field}
-      type={type}
-      autoComplete="off"
-      label={t(`students.fields.${field}`)}
-      error={fields[field]}
-      value={written[field]}
-      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-    />
-  )
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {text('name')}
-      {text('email', 'email')}
-      <SelectField
+    <SavedForm
+      className={styles.form}
+      written={written}
+      write={(name, value) => onChange({ [name]: value })}
+      error={error}
+      names={checked}
+      label={t('students.save')}
+      busy={busy}
+      onSave={onSave}
+    >
+      <WrittenText name="name" label={t('students.fields.name')} />
+      <WrittenText name="email" type="email" label={t('students.fields.email')} />
+      <WrittenChoice
         name="language"
         label={t('students.fields.language')}
-        value={written.language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChoose={(language) => onChange({ language })}
       />
-      <SelectField
+      <WrittenChoice
         name="zone"
         label={t('students.clock')}
-        value={written.zone}
         options={listZoneChoices(written.zone, studio)}
-        onChoose={(zone) => onChange({ zone })}
       />
-      {text('country')}
-      {text('instrument')}
-      <SelectField
+      <WrittenText name="country" label={t('students.fields.country')} />
+      <WrittenText name="instrument" label={t('students.fields.instrument')} />
+      <WrittenChoice
         name="level"
         label={t('students.fields.level')}
-        value={written.level}
         options={experienceLevel.options.map((value) => ({
           value,
           label: readOption(inbox, 'experience_level', value),
         }))}
-        onChoose={(level) => onChange({ level })}
       />
-      {text('born', 'month')}
-      {text('meeting', 'url')}
-      <AgreementFields written={written} onChange={onChange} />
-      <GuardianFields
-        guardian={guardian}
-        errors={fields}
-        onChange={(given) => onChange({ guardian: given })}
-      />
-      {rest !== undefined && (
-        <p role="alert" className={styles.wide}>
-          {rest}
-        </p>
-      )}
-      <Action type="submit" label={t('students.save')} busy={busy} />
-    </form>
+      <WrittenText name="born" type="month" label={t('students.fields.born')} />
+      <WrittenText name="meeting" type="url" label={t('students.fields.meeting')} />
+      <AgreementFields />
+      <GuardianFields guardian={written.guardian} onChange={(guardian) => onChange({ guardian })} />
+    </SavedForm>
   )
 }
 
-interface AgreementFieldsProps {
-  written: StudentInput
-  onChange: (changes: Partial<StudentInput>) => void
-}
-
-function AgreementFields({ written, onChange }: AgreementFieldsProps) {
+function AgreementFields() {
   const { t } = useWords()
   return (
     <>
-      <SelectField
+      <WrittenChoice
         name="books"
         label={t('students.fields.books')}
-        value={written.books}
         options={studentBookings.map((value) => ({ value, label: t(`students.books.${value}`) }))}
-        onChoose={(books) => onChange({ books })}
       />
-      <SelectField
+      <WrittenChoice
         name="reminds"
         label={t('students.fields.reminds')}
-        value={written.reminds}
         options={reminderChoices.map((value) => ({ value, label: t(`students.reminds.${value}`) }))}
-        onChoose={(reminds) => onChange({ reminds })}
       />
-      <SelectField
+      <WrittenChoice
         name="calendar"
         label={t('students.fields.calendar')}
-        value={written.calendar}
         options={studentCalendars.map((value) => ({ value, label: t(`students.calendars.${value}`) }))}
-        onChoose={(calendar) => onChange({ calendar })}
       />
-      <SelectField
+      <WrittenChoice
         name="state"
         label={t('students.fields.state')}
-        value={written.state}
         options={studentStates.map((value) => ({ value, label: t(`students.states.${value}`) }))}
-        onChoose={(state) => onChange({ state })}
       />
     </>
   )
@@ -138,11 +98,10 @@ function AgreementFields({ written, onChange }: AgreementFieldsProps) {
 
 interface GuardianFieldsProps {
   guardian: StudentInput['guardian']
-  errors: Record<string, string>
   onChange: (guardian: StudentInput['guardian']) => void
 }
 
-function GuardianFields({ guardian, errors, onChange }: GuardianFieldsProps) {
+function GuardianFields({ guardian, onChange }: GuardianFieldsProps) {
   const { t } = useWords()
   return (
     <>
@@ -158,13 +117,11 @@ function GuardianFields({ guardian, errors, onChange }: GuardianFieldsProps) {
       </label>
       {guardian !== null &&
         guardians.map((field) => (
-          <TextField
+          <WrittenText
             key={field}
             name={`guardian.${field}`}
             type={{ name: 'text', email: 'email', phone: 'tel' }[field]}
-            autoComplete="off"
             label={t(`students.guardianFields.${field}`)}
-            error={errors[`guardian.${field}`]}
             value={guardian[field]}
             onChange={({ currentTarget }) => onChange({ ...guardian, [field]: currentTarget.value })}
           />
