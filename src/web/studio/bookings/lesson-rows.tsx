@@ -12,14 +12,23 @@ import { LinkAction } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/button.tsx'
 import styles from './lessons-room.module.css'
 
-interface RowProps {
+interface Answer {
+  action: GivenAnswer['action']
+  label: string
+  variant?: 'primary'
+}
+
+export interface LessonListRowProps {
   row: LessonRow
+  /** What can be answered from the list. */
+  answers?: readonly Answer[] | undefined
   /** How long it is kept. */
   left?: ReactNode
   children?: ReactNode
 }
 
-export function LessonListRow({ row, left, children }: RowProps) {
+export function LessonListRow({ row, answers = [], left, children }: LessonListRowProps) {
+  const answer = useAnswer()
   const { t, language: studioLanguage } = useWords()
   const { when, id, student, name, minutes, stage, language, seats } = row
   const written = { name, count: minutes, language: formatLanguageName(language, studioLanguage) }
@@ -38,33 +47,37 @@ export function LessonListRow({ row, left, children }: RowProps) {
         {when.teacher && <span>{when.teacher}</span>}
       </p>
       {left}
-      {children && <div className={styles.actions}>{children}</div>}
+      {(answers.length > 0 || children) && (
+        <div className={styles.actions}>
+          {answers.map(({ action, ...button }) => (
+            <Action
+              key={action}
+              {...button}
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ id, action })}
+            />
+          ))}
+          {children}
+        </div>
+      )}
     </li>
   )
 }
 
 /** What a class is judged by, who else comes, stands on its own page alone. */
-export function WaitingRow({ row }: RowProps) {
+export function WaitingRow({ row }: LessonListRowProps) {
   const { t } = useWords()
-  const answer = useAnswer()
+  const mayAccept = row.stage === 'teacher' && row.seats === undefined
+  const accept: Answer = { action: 'accept', variant: 'primary', label: t('bookings.accept') }
   return (
-    <LessonListRow row={row} left={<TimeLeft row={row} />}>
-      {row.stage === 'teacher' && row.seats === undefined && (
-        <AnswerButton
-          answer={answer}
-          id={row.id}
-          action="accept"
-          variant="primary"
-          label={t('bookings.accept')}
-        />
-      )}
+    <LessonListRow row={row} left={<TimeLeft row={row} />} answers={mayAccept ? [accept] : []}>
       <LinkAction to={studioPath('lessons', row.id)} label={t('bookings.open')} />
     </LessonListRow>
   )
 }
 
 /** How long its time is kept, and how much of that is left. */
-function TimeLeft({ row: { hold_until, waiting_since, stage } }: RowProps) {
+function TimeLeft({ row: { hold_until, waiting_since, stage } }: LessonListRowProps) {
   const { t, language } = useWords()
   const [since, now, until] = [Date.parse(waiting_since), Date.now(), Date.parse(hold_until)]
   const share = Math.min(1, Math.max(0, (until - now) / (until - since)))
@@ -76,57 +89,6 @@ function TimeLeft({ row: { hold_until, waiting_since, stage } }: RowProps) {
         : t('bookings.left', { time: formatLeft(until - now, language) })}
       {stage === 'teacher' && until > since && <span style={burn} />}
     </p>
-  )
-}
-
-export function SuspectedRow({ row }: RowProps) {
-  const inbox = useWords('inbox')
-  const answer = useAnswer()
-  return (
-    <LessonListRow row={row}>
-      <AnswerButton answer={answer} id={row.id} action="release" label={inbox.t('release')} />
-    </LessonListRow>
-  )
-}
-
-export function PastRow({ row }: RowProps) {
-  const { t } = useWords()
-  const answer = useAnswer()
-  return (
-    <LessonListRow row={row}>
-      <AnswerButton answer={answer} id={row.id} action="held" variant="primary" label={t('bookings.held')} />
-      <AnswerButton answer={answer} id={row.id} action="no_show" label={t('bookings.noShow')} />
-    </LessonListRow>
-  )
-}
-
-export function UnpaidRow({ row }: RowProps) {
-  const { t } = useWords()
-  const answer = useAnswer()
-  return (
-    <LessonListRow row={row}>
-      <AnswerButton answer={answer} id={row.id} action="paid" label={t('bookings.paid')} />
-    </LessonListRow>
-  )
-}
-
-interface AnswerButtonProps {
-  /** Shared by the buttons of a row: one answer at a time. */
-  answer: ReturnType<typeof useAnswer>
-  id: string
-  action: GivenAnswer['action']
-  label: string
-  variant?: 'primary'
-}
-
-function AnswerButton({ answer, id, action, label, variant }: AnswerButtonProps) {
-  return (
-    <Action
-      variant={variant}
-      label={label}
-      busy={answer.isPending}
-      onClick={() => answer.mutate({ id, action })}
-    />
   )
 }
 

@@ -16,7 +16,7 @@ import blocks from '#web/studio/shell/room-blocks.module.css'
 import { Away } from './away.tsx'
 import { Classes } from './classes.tsx'
 import { Lesson } from './lesson.tsx'
-import { LessonListRow, PastRow, SuspectedRow, UnpaidRow, WaitingRow } from './lesson-rows.tsx'
+import { LessonListRow, type LessonListRowProps, WaitingRow } from './lesson-rows.tsx'
 import styles from './lessons-room.module.css'
 import { Week } from './week.tsx'
 
@@ -27,6 +27,7 @@ export function LessonsRoom({ entry }: RoomProps) {
 
 function LessonLists() {
   const { t } = useWords()
+  const inbox = useWords('inbox')
   const [portions, setPortions] = useKept('lesson-portions', '1')
   const lessons = useLessons(portions)
   const { mutate: loadMore, isPending } = useMoreLessons()
@@ -53,11 +54,19 @@ function LessonLists() {
               Row={WaitingRow}
               {...readFoot(more.waiting)}
             />
-            <LessonList title={t('bookings.toNote')} rows={past} Row={PastRow} {...readFoot(more.past)} />
+            <LessonList
+              title={t('bookings.toNote')}
+              rows={past}
+              answers={[
+                { action: 'held', variant: 'primary', label: t('bookings.held') },
+                { action: 'no_show', label: t('bookings.noShow') },
+              ]}
+              {...readFoot(more.past)}
+            />
             <LessonList
               title={t('bookings.unpaid')}
               rows={unpaid}
-              Row={UnpaidRow}
+              answers={[{ action: 'paid', label: t('bookings.paid') }]}
               {...readFoot(more.unpaid)}
             />
             <UnpaidPackages packages={packages} />
@@ -79,7 +88,7 @@ function LessonLists() {
               title={t('bookings.suspected')}
               note={t('bookings.suspectedNote')}
               rows={suspected}
-              Row={SuspectedRow}
+              answers={[{ action: 'release', label: inbox.t('release') }]}
               {...readFoot(more.suspected)}
             />
           </>
@@ -123,7 +132,7 @@ function UnpaidPackages({ packages }: { packages: readonly UnpaidPackage[] }) {
   )
 }
 
-interface LessonListProps {
+interface LessonListProps extends Pick<LessonListRowProps, 'answers'> {
   title: string
   aside?: string | false
   note?: string
@@ -134,12 +143,12 @@ interface LessonListProps {
   more: number
   isLoading: boolean
   onMore: () => void
-  Row?: ComponentType<{ row: LessonRow }>
+  Row?: ComponentType<LessonListRowProps>
 }
 
-function LessonList({ title, aside, note, empty, rows, Row = LessonListRow, ...foot }: LessonListProps) {
+function LessonList(props: LessonListProps) {
+  const { title, aside, note, empty, rows, answers, Row = LessonListRow, more, isLoading, onMore } = props
   const id = useId()
-  const { more, isLoading, onMore } = foot
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number>(undefined)
   // Reading goes on at the first new row.
@@ -162,7 +171,7 @@ function LessonList({ title, aside, note, empty, rows, Row = LessonListRow, ...f
       ) : (
         <ul ref={list}>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} answers={answers} />
           ))}
         </ul>
       )}
