@@ -8,7 +8,7 @@ import {
   awayUntils,
 } from '#domain/lessons/requests/away-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { navigateTo, PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/link.tsx'
 import { readToday } from '#web/studio/device/today.ts'
 import { useKeptWords } from '#web/studio/device/use-kept-words.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -17,9 +17,9 @@ import answers from '#web/studio/lessons/answer.module.css'
 import { Press } from '#web/studio/lessons/answer.tsx'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 import { lessonsKey } from '#web/studio/queries/use-lessons.ts'
-import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
+import { BackLink, LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Button, Icon } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import styles from './lessons-room.module.css'
 
@@ -33,9 +33,7 @@ export function Away() {
   return (
     <div className={blocks.room}>
       <p className={blocks.up}>
-        <PageLink to={studioPath('today')}>
-          <Icon name="arrow-back" /> {t('shell.rooms.today')}
-        </PageLink>
+        <BackLink to={studioPath('today')} label={t('shell.rooms.today')} />
       </p>
       <RoomHead title={t('bookings.away.title')} detail={t('bookings.away.detail')} />
       <LoadedData of={plan}>{(plans) => <Leaving plans={plans} />}</LoadedData>

@@ -16,9 +16,9 @@ import {
   useLessonNotes,
   useLessonWeek,
 } from '#web/studio/queries/use-lessons.ts'
-import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
+import { BackLink, LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Action, Icon } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { LessonActions } from './lesson-actions.tsx'
@@ -31,9 +31,7 @@ export function Lesson({ id }: { id: string }) {
   return (
     <div className={blocks.room}>
       <p className={blocks.up}>
-        <PageLink to={studioPath('lessons')}>
-          <Icon name="arrow-back" /> {t('bookings.all')}
-        </PageLink>
+        <BackLink to={studioPath('lessons')} label={t('bookings.all')} />
       </p>
       <LoadedData of={useLesson(id)}>{(lesson) => <OpenLesson lesson={lesson} />}</LoadedData>
     </div>

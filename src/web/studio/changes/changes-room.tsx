@@ -4,14 +4,13 @@ import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
-import { LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
-import { ButtonLink, Icon } from '#web/ui/button.tsx'
+import { BackLink, LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './changes-room.module.css'
@@ -30,9 +29,7 @@ export function ChangesRoom() {
   const mayPublish = useIsAdmin()
   return (
     <div className={styles.room}>
-      <PageLink to={studioPath('today')} className={styles.back}>
-        <Icon name="arrow-back" /> {t('shell.rooms.today')}
-      </PageLink>
+      <BackLink to={studioPath('today')} label={t('shell.rooms.today')} className={styles.back} />
       <RoomHead title={t('changes.title')} detail={t('changes.said')}>
         <ButtonLink href={`/preview/${language}`} size="small" className={styles.preview}>
           {t('changes.preview')}

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { PageLink } from '#web/navigation/link.tsx'
 import { OpenConflicts } from '#web/studio/editing/conflicts/open-conflicts.tsx'
 import type { LeadTo } from '#web/studio/editing/lead-to.ts'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
@@ -7,8 +6,9 @@ import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
+import { BackLink } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
-import { Action, Button, Icon } from '#web/ui/button.tsx'
+import { Action, Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './editing-bar.module.css'
 
@@ -26,9 +26,7 @@ export function EditingBar({ back, title, more, problems, leadTo, children }: Ed
   return (
     <>
       <div className={styles.bar}>
-        <PageLink to={back.to} className={blocks.back}>
-          <Icon name="arrow-back" /> <span>{back.label}</span>
-        </PageLink>
+        <BackLink to={back.to} label={back.label} />
         <span className={styles.what}>{title}</span>
         <SaveLine />
         {more}

@@ -5,8 +5,7 @@ import { waitingEntries } from '#web/studio/device/unsaved-changes.ts'
 import { findRoomDocument } from '#web/studio/documents/find-paths.ts'
 import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData } from '#web/studio/shell/room.tsx'
-import { Icon } from '#web/ui/button.tsx'
+import { BackLink, LoadedData } from '#web/studio/shell/room.tsx'
 import styles from './entry-editor.module.css'
 import { EntryEditor } from './entry-editor.tsx'
 
@@ -47,9 +46,7 @@ export function EntryWaiting({ read, back, gone }: EntryWaitingProps) {
   return (
     <div className={styles.waiting}>
       <p>
-        <PageLink to={back.to} className={styles.back}>
-          <Icon name="arrow-back" /> {back.label}
-        </PageLink>
+        <BackLink to={back.to} label={back.label} className={styles.back} />
       </p>
       <LoadedData of={read}>
         {(entry) => (entry === null ? <h1>{gone}</h1> : <InTrash id={entry.id} />)}

@@ -52,7 +52,7 @@ export function PhotoEditor({ document, photo, back, children }: PhotoEditorProp
     <DraftContext value={saver}>
       <section className={styles.photo} aria-label={titlePhoto(photo)}>
         <div className={styles.bar}>
-          <span className={styles.back}>{back}</span>
+          {back}
           <SaveLine />
         </div>
         <OpenConflicts />

@@ -7,6 +7,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { readOption } from '#web/studio/language/read-option.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatFolderName } from '#web/studio/shell/folder-name.ts'
+import { BackLink } from '#web/studio/shell/room.tsx'
 import { Icon } from '#web/ui/button.tsx'
 import type { Words } from '#words/words.ts'
 import styles from './message-rows.module.css'
@@ -89,9 +90,7 @@ export function MessageBar({ id, rows, total }: MessageBarProps) {
   const older = index < 0 ? undefined : rows[index + 1]
   return (
     <nav className={styles.bar} aria-label={t('message')}>
-      <PageLink to={pagePaths.admin} className={styles.back}>
-        <Icon name="arrow-back" /> {t('messages')}
-      </PageLink>
+      <BackLink to={pagePaths.admin} label={t('messages')} className={styles.back} />
       {index >= 0 && <span>{t('shown', { count: index + 1, total: total ?? rows.length })}</span>}
       <span className={styles.neighbours}>
         {newer && (

@@ -13,10 +13,10 @@ import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
-import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
+import { BackLink, LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { UploadArea } from '#web/studio/uploads/upload-area.tsx'
-import { Action, Icon } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import gridStyles from './photo-grid.module.css'
 import { PhotoStands } from './photo-stands.tsx'
@@ -105,11 +105,7 @@ function PhotoLoader({ id }: { id: string }) {
       <PhotoEditor
         document={data}
         photo={photo}
-        back={
-          <PageLink to={studioPath('photos')} className={styles.back}>
-            <Icon name="arrow-back" /> <span>{t('photos.title')}</span>
-          </PageLink>
-        }
+        back={<BackLink to={studioPath('photos')} label={t('photos.title')} className={styles.back} />}
       >
         <PhotoStands photo={photo} places={library.data.places} />
       </PhotoEditor>

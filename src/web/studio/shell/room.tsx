@@ -3,11 +3,12 @@ import type { StudioRoom } from '#domain/studio-rooms.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { CallError } from '#web/studio/queries/query-client.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, Icon } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import rowStyles from './block.module.css'
 import styles from './room.module.css'
-import roomBlocksStyles from './room-blocks.module.css'
+import blocks from './room-blocks.module.css'
 
 export interface RoomProps {
   room: StudioRoom
@@ -30,6 +31,21 @@ export function RoomHead({ title, detail, children }: RoomHeadProps) {
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>
+  )
+}
+
+interface BackLinkProps {
+  to: string
+  label: string
+  className?: string | undefined
+}
+
+/** Leads to the room that the page is of. */
+export function BackLink({ to, label, className }: BackLinkProps) {
+  return (
+    <PageLink to={to} className={joinClasses(blocks.back, className)}>
+      <Icon name="arrow-back" /> <span>{label}</span>
+    </PageLink>
   )
 }
 
@@ -97,21 +113,21 @@ export function Block({ heading, headingId, note, action, error, foot, children 
   const ownId = useId()
   const id = headingId ?? ownId
   return (
-    <section className={roomBlocksStyles.block} aria-labelledby={id}>
-      <div className={roomBlocksStyles.head}>
+    <section className={blocks.block} aria-labelledby={id}>
+      <div className={blocks.head}>
         <h2 id={id} tabIndex={headingId === undefined ? undefined : -1}>
           {heading}
         </h2>
         {action}
       </div>
-      {note !== undefined && <p className={roomBlocksStyles.note}>{note}</p>}
+      {note !== undefined && <p className={blocks.note}>{note}</p>}
       {children}
       {error && (
-        <p role="alert" className={roomBlocksStyles.note}>
+        <p role="alert" className={blocks.note}>
           {error.message}
         </p>
       )}
-      {foot && <p className={roomBlocksStyles.note}>{foot}</p>}
+      {foot && <p className={blocks.note}>{foot}</p>}
     </section>
   )
 }

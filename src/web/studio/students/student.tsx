@@ -18,10 +18,10 @@ import { formatTown } from '#web/studio/language/zones.ts'
 import { FeedAddress } from '#web/studio/lessons/feed-address.tsx'
 import { PrivateNotes } from '#web/studio/lessons/private-notes.tsx'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
-import { Block, LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
+import { BackLink, Block, LoadedData, RoomHead } from '#web/studio/shell/room.tsx'
 import blocks from '#web/studio/shell/room-blocks.module.css'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Action, Icon } from '#web/ui/button.tsx'
+import { Action } from '#web/ui/button.tsx'
 import { Credits } from './credits.tsx'
 import { Discard } from './discard.tsx'
 import { StudentForm } from './student-form.tsx'
@@ -43,9 +43,7 @@ export function Student({ id }: { id: string }) {
   return (
     <div className={blocks.room}>
       <p className={blocks.up}>
-        <PageLink to={studioPath('students')}>
-          <Icon name="arrow-back" /> {t('students.all')}
-        </PageLink>
+        <BackLink to={studioPath('students')} label={t('students.all')} />
       </p>
       <LoadedData of={useStudent(id)}>{(student) => <OpenStudent student={student} />}</LoadedData>
     </div>

@@ -4,14 +4,13 @@ import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
 import { type AgendaEntry, listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
 import { readName } from '#web/studio/documents/names.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { LoadedData, RoomHead, Row, Rows } from '#web/studio/shell/room.tsx'
+import { BackLink, LoadedData, RoomHead, Row, Rows } from '#web/studio/shell/room.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
-import { Action, ButtonLink, Icon } from '#web/ui/button.tsx'
+import { Action, ButtonLink } from '#web/ui/button.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './import-room.module.css'
@@ -40,9 +39,7 @@ function ImportRoom() {
   }
   return (
     <div className={styles.room}>
-      <PageLink to={studioPath('agenda')} className={styles.back}>
-        <Icon name="arrow-back" /> <span>{t('agenda.title')}</span>
-      </PageLink>
+      <BackLink to={studioPath('agenda')} label={t('agenda.title')} className={styles.back} />
       <RoomHead title={t('import.title')} detail={t('import.intro')}>
         <FileInput label={t(file ? 'import.another' : 'import.choose')} onChoose={choose} />
       </RoomHead>
