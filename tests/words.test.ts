@@ -90,10 +90,10 @@ describe.each(cases)('the words of $namespace in $language', ({ namespace, langu
 test('a text is filled in as it is, and takes the form of its number', () => {
   const { t } = readWords('studio', 'es')
   expect(t('agenda.duplicateOf', { title: '<b> & {{day}}', day: '1' })).toBe('Duplicar: <b> & {{day}}, 1')
-  expect([0, 1, 2].map((count) => t('today.samples', { count }))).toEqual([
-    'No queda ninguna muestra',
-    '1 entrada tiene muestras',
-    '2 entradas tienen muestras',
+  expect([0, 1, 2].map((count) => t('today.openCount', { count }))).toEqual([
+    'hecho',
+    '1 pendiente',
+    '2 pendientes',
   ])
 })
 

@@ -26,15 +26,18 @@ interface LaunchLine {
 
 const backupOldAfter = 2 * 86_400_000 // ms
 
-/** What is left to do before the site is shown; once all is done it goes, and a broken line comes back alone. */
+/** What is left to do before the site is shown, which holds no sample then; from there on, what is not as it should be. */
 export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
   const { t, language } = useWords()
+  const conditionLines = useConditionLines(condition, now)
+  const amiss = conditionLines.filter(({ isDone }) => !isDone)
+  if (samples === 0) return amiss.length > 0 && <LaunchLines title={t('today.amiss')} lines={amiss} />
   const lines: LaunchLine[] = [
     {
-      isDone: samples === 0,
+      isDone: false,
       said: t('today.samples', { count: samples }),
-      detail: samples === 0 ? '' : t('today.samplesDetail'),
-      ...(samples > 0 && { way: { to: studioPath('texts'), label: t('today.seeList') } }),
+      detail: t('today.samplesDetail'),
+      way: { to: studioPath('texts'), label: t('today.seeList') },
     },
     {
       isDone: next !== undefined,
@@ -42,15 +45,17 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
       detail: next === undefined ? '' : formatDate(next.event.date, language),
       ...(next === undefined && { way: { to: studioPath('agenda', 'new'), label: t('today.newEvent') } }),
     },
-    ...useConditionLines(condition, now),
+    ...conditionLines,
   ]
   const done = lines.filter(({ isDone }) => isDone)
-  if (done.length === lines.length) return null
+  const count = t('today.ofCount', { done: done.length, all: lines.length })
+  return <LaunchLines title={t('today.launch')} count={count} lines={lines} />
+}
+
+function LaunchLines({ lines, ...block }: { title: string; count?: string; lines: LaunchLine[] }) {
+  const { t } = useWords()
   return (
-    <TodayBlock
-      title={t('today.launch')}
-      count={t('today.ofCount', { done: done.length, all: lines.length })}
-    >
+    <TodayBlock {...block}>
       <ul className={styles.lines}>
         {lines.map(({ isDone, said, detail, way }) => (
           <li key={said}>
