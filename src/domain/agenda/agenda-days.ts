@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 import type { AgendaEvent } from './event.ts'
 import { formatDate, formatDay } from './event-date.ts'
 import { sortByDate } from './event-instant.ts'
+import { takesPlace } from './event-state.ts'
 
 export type DatedEvent = Pick<AgendaEvent, 'date' | 'end' | 'title' | 'location' | 'cancelled' | 'postponed'>
 
@@ -23,7 +24,7 @@ export function describeAgendaOn(
   const from = asked.from ?? asked.until
   const until = asked.until ?? asked.from
   if (!from || !until) return undefined
-  const found = sortByDate(events.filter((event) => isHeld(event) && overlaps(event, from, until)))
+  const found = sortByDate(events.filter((event) => takesPlace(event) && overlaps(event, from, until)))
   if (found.length === 0) return undefined
   const isPeriod = from !== until
   const named = found.slice(0, mostNamed).map(({ date, title, location }) => {
@@ -36,10 +37,6 @@ export function describeAgendaOn(
   return isPeriod
     ? t('agenda.from', { first, last: formatDay(until, language), events: list })
     : t('agenda.on', { day: first, events: list })
-}
-
-function isHeld({ cancelled, postponed }: DatedEvent): boolean {
-  return cancelled !== true && postponed !== true
 }
 
 function overlaps({ date, end = date }: DatedEvent, from: string, until: string): boolean {

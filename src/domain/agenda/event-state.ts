@@ -3,7 +3,13 @@ import type { AgendaEvent } from './event.ts'
 export type EventState = 'cancelled' | 'postponed' | 'newDate'
 
 /** What does not take place, or nobody knows when, is none to come to. */
-export function takesPlace({ cancelled, postponed }: Pick<AgendaEvent, 'cancelled' | 'postponed'>): boolean {
+export function takesPlace({
+  cancelled = false,
+  postponed = false,
+}: {
+  cancelled?: boolean
+  postponed?: boolean
+}): boolean {
   return !cancelled && !postponed
 }
 

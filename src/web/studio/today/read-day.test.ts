@@ -7,13 +7,14 @@ const write = (id: string, content: object, isPublic = true) =>
 
 const now = new Date('2026-01-10T22:30:00Z')
 
-test('the next events come first, counted in days of their own place; what is cancelled or past does not come', () => {
+test('the next events come first, counted in days of their own place; what is called off, put off or past does not come', () => {
   const { coming, changes, samples } = readDay(
     [
       write('event/event-2', { title: 'B', date: '2026-01-12T20:00', country: 'CH' }),
       write('event/event-1', { title: 'A', date: '2026-01-11T00:30', country: 'CH', sample: true }),
       write('event/event-3', { title: 'C', date: '2026-01-09T20:00', country: 'CH' }),
       write('event/event-4', { title: 'D', date: '2026-01-13T20:00', country: 'CH', cancelled: true }, false),
+      write('event/event-5', { title: 'E', date: '2026-01-11T20:00', country: 'CH', postponed: true }),
     ],
     now,
   )

@@ -5,6 +5,7 @@ import {
   readEventDraft,
 } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { takesPlace } from '#domain/agenda/event-state.ts'
 import { createClock } from '#domain/agenda/zone.ts'
 import { readListedStates, type TextState } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
@@ -37,7 +38,7 @@ export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
       event: readEventDraft(content),
       note: readListedStates(readValue(content, ['note'])),
     }))
-    .filter(({ event }) => event.date !== '' && !event.cancelled && isDraftUpcoming(event, clock))
+    .filter(({ event }) => event.date !== '' && takesPlace(event) && isDraftUpcoming(event, clock))
     .toSorted((a, b) => a.event.date.localeCompare(b.event.date))
     .map((each) => ({ ...each, days: Math.max(0, countDays(each.event, now)) }))
   return {
