@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ApiFailure, apiFailure, idempotencyHeader } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
+import { forgetStudio } from '#web/offline/worker/studio-cache.ts'
 
 export type CallResult<T> =
   | { ok: true; value: T }
@@ -74,11 +75,13 @@ async function readResponse<Output extends z.ZodMiniType>(
   const body = parseBody(await response.text())
   const value = z.safeParse(endpoint.output, body)
   if (response.ok && value.success) return { ok: true, value: value.data }
-  const failure = apiFailure.safeParse(body)
+  const { data: failure = namelessFailure } = apiFailure.safeParse(body)
+  // What this device keeps of the studio is for who was signed in.
+  if (failure.code === 'not_signed_in') await forgetStudio()
   return {
     ok: false,
     status: response.status,
-    failure: failure.success ? failure.data : namelessFailure,
+    failure,
     ...readRetryAfter(response.headers),
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetStudio, renewKeptEntry } from './keep-studio.ts'
+import { renewKeptEntry } from './keep-studio.ts'
 import { isNobody } from './worker/is-nobody.ts'
+import { forgetStudio } from './worker/studio-cache.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

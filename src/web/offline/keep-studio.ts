@@ -36,11 +36,6 @@ export async function renewKeptEntry(id: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-export async function forgetStudio(): Promise<void> {
-  // A browser that keeps nothing may refuse even this.
-  if ('caches' in globalThis) await caches.delete(studioCache).catch(() => undefined)
-}
-
 /** When what the studio lists was read, where it comes from this device. */
 export async function findKeptTime(): Promise<Date | undefined> {
   if (!('caches' in window)) return undefined

@@ -1,7 +1,7 @@
 import { adminRole, editorRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { readSignedInUser } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
-import { forgetStudio } from '#web/offline/keep-studio.ts'
+import { forgetStudio } from '#web/offline/worker/studio-cache.ts'
 import { setWriter } from '#web/studio/device/unsaved-changes.ts'
 import {
   chooseStudioLanguage,
