@@ -12,7 +12,7 @@ import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readIdentifier, requireFound } from '#server/http/input.ts'
-import { rejectRequest } from '#server/http/responses.ts'
+import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
@@ -61,12 +61,13 @@ interface Answer {
 /** The teacher's requests and lessons, by the id of the request. */
 export function routeBookings(serve: ServeCall, parts: LessonParts): void {
   const { database } = parts
-  serve(lessonRequestEndpoints.list, (context) =>
-    listLessons(parts, {
-      language: negotiateLanguage(context.req.header('Accept-Language')),
-      most: portion * Math.max(1, Number(context.req.query('portions')) || 1),
-    }),
-  )
+  serve(lessonRequestEndpoints.list, (context) => {
+    const portions = context.req.query('portions') ?? '1'
+    if (!/^[1-9]\d?$/.test(portions) || Number(portions) > mostPortions)
+      return rejectFields(context, [{ field: 'portions', code: 'value_invalid' }])
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    return listLessons(parts, { language, most: portion * Number(portions) })
+  })
   serve(lessonRequestEndpoints.read, async (context) => {
     const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
     const language = negotiateLanguage(context.req.header('Accept-Language'))
@@ -104,6 +105,8 @@ async function act(
 
 /** So many rows of each list at once. */
 const portion = 200
+
+const mostPortions = 50
 
 async function listLessons(parts: LessonParts, { language, most }: { language: Language; most: number }) {
   const { database } = parts

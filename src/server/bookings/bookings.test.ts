@@ -38,6 +38,12 @@ describe.each(testDatabases)('a lesson on $engine', ({ create }) => {
     const have = (count: number) => expect.toSatisfy((rows) => rows.length === count)
     expect(await list()).toMatchObject({ coming: have(200), more: { coming: 1, past: 0, unpaid: 0 } })
     expect(await list('?portions=2')).toMatchObject({ coming: have(201), more: { coming: 0 } })
+    expect(await list('?portions=50')).toMatchObject({ coming: have(201) })
+    for (const wrong of ['51', '0', '1.5', 'all', ''])
+      expect(await server.ask('GET', `/api/bookings?portions=${wrong}`)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', fields: { portions: expect.any(String) } },
+      })
     await server.pass(60 * 24 * 14)
     expect(await list()).toMatchObject({ past: have(200), unpaid: have(200), more: { past: 1, unpaid: 1 } })
   })
