@@ -62,6 +62,19 @@ test('a text is found in its list, written beside its source, published, and lef
   })
 })
 
+test('a preview that is opened while a text is being saved waits for it', async ({ page, site }) => {
+  await enterStudio(page, site, '/admin/texts/page-contact')
+  await page.route('**/api/content/documents/*', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await findWrittenLanguage(page, 'es').click()
+  await page.getByLabel('Heading in Spanish').fill('Escríbame ya')
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page).toHaveURL(/\/preview\/es\/contact/)
+  await expect(page.getByText('Escríbame ya').first()).toBeVisible()
+})
+
 test('what changes in the source makes the others outdated, until they are found right', async ({
   page,
   site,

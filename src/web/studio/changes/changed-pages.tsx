@@ -6,6 +6,7 @@ import { languages } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import { eventPath, matchRoute, pagePaths } from '#domain/routes.ts'
 import { formatLanguageName } from '#web/studio/documents/names.ts'
+import { useOpenPreview } from '#web/studio/editing/use-open-preview.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './changed-pages.module.css'
 
@@ -43,6 +44,7 @@ export function ChangedPages({ pages, own }: ChangedPagesProps) {
 /** A page that is gone cannot be seen before. */
 function PageName({ page: { path, title, languages: changed, state } }: { page: ChangedPage }) {
   const { t, find, language } = useWords()
+  const openPreview = useOpenPreview()
   const page = staticPageNames.find((each) => pagePaths[each] === path)
   // Without the name of the site, which ends every title.
   const name = (page && find(`documents.pages.${page}`)) ?? title.replace(/ · [^·]*$/, '')
@@ -50,7 +52,9 @@ function PageName({ page: { path, title, languages: changed, state } }: { page: 
   const shown = changed.includes(language) ? language : (changed[0] ?? language)
   return (
     <>
-      <a href={`/preview${permanentAddress(shown, path)}`}>{name}</a>
+      <a href={`/preview${permanentAddress(shown, path)}`} onClick={openPreview}>
+        {name}
+      </a>
       {state === 'new' && <ins>{t('changes.kinds.new')}</ins>}
     </>
   )

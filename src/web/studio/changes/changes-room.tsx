@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useOpenPreview } from '#web/studio/editing/use-open-preview.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsAdmin } from '#web/studio/queries/use-person.ts'
@@ -31,7 +32,12 @@ export function ChangesRoom() {
     <div className={styles.room}>
       <BackLink to={studioPath('today')} label={t('shell.rooms.today')} className={styles.back} />
       <RoomHead title={t('changes.title')} detail={t('changes.said')}>
-        <ButtonLink href={`/preview/${language}`} size="small" className={styles.preview}>
+        <ButtonLink
+          href={`/preview/${language}`}
+          onClick={useOpenPreview()}
+          size="small"
+          className={styles.preview}
+        >
           {t('changes.preview')}
         </ButtonLink>
       </RoomHead>

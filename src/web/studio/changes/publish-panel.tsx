@@ -7,6 +7,7 @@ import { listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.
 import { formatDocumentName, formatLanguageName } from '#web/studio/documents/names.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { askForText } from '#web/studio/editing/languages/asked-text.ts'
+import { useOpenPreview } from '#web/studio/editing/use-open-preview.ts'
 import { readProblem } from '#web/studio/entries/publishing/read-problem.ts'
 import { useShowPublished } from '#web/studio/entries/publishing/use-show-published.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-later.tsx'
@@ -35,6 +36,7 @@ export function PublishPanel({ all, documents, changes, isListed }: PublishPanel
   const [isLater, setLater] = useState(false)
   const { read, instant, field } = usePublishTime()
   const showPublished = useShowPublished()
+  const openPreview = useOpenPreview()
   const { mutate, isPending, error } = usePublish((published, { publication: { liveFrom }, shown }) => {
     setLater(false)
     if (liveFrom === undefined && shown !== undefined) return showPublished(published, shown)
@@ -74,7 +76,12 @@ export function PublishPanel({ all, documents, changes, isListed }: PublishPanel
       </fieldset>
       {isLater && <PublishTimeField {...field} />}
       <div className={joinClasses(blocks.phoneFoot, styles.foot)} data-foot>
-        <ButtonLink href={`/preview/${language}`} size="small" className={styles.preview}>
+        <ButtonLink
+          href={`/preview/${language}`}
+          onClick={openPreview}
+          size="small"
+          className={styles.preview}
+        >
           {t('entries.preview')}
         </ButtonLink>
         <Button variant="primary" busy={isPending} aria-disabled={documents.length === 0} onClick={publish}>

@@ -12,6 +12,7 @@ import { useAskedLanguage } from '#web/studio/editing/languages/asked-text.ts'
 import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
 import { leadTo } from '#web/studio/editing/lead-to.ts'
 import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { useOpenPreview } from '#web/studio/editing/use-open-preview.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useKept } from '#web/studio/queries/use-kept.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -179,7 +180,12 @@ interface PreviewLinkProps {
 function PreviewLink({ id, entry, language }: PreviewLinkProps) {
   const { t } = useWords()
   return (
-    <ButtonLink size="small" id={id} href={`/preview${permanentAddress(language, findSitePath(entry))}`}>
+    <ButtonLink
+      size="small"
+      id={id}
+      onClick={useOpenPreview()}
+      href={`/preview${permanentAddress(language, findSitePath(entry))}`}
+    >
       {t('entries.preview')}
     </ButtonLink>
   )
