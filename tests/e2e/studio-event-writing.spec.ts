@@ -96,6 +96,22 @@ test('the language in which a note is begun stays its source once others are wri
   await expect(languages.getByRole('tab').first()).toHaveText(/^ES.*source$/)
 })
 
+test('a language that is pressed while a new event is being saved is the one that is written', async ({
+  page,
+  site,
+}) => {
+  await enterAgenda(page, site)
+  await page.goto('/#/admin/agenda/new')
+  const languages = page.getByRole('tablist', { name: 'Note' })
+  await languages.getByRole('tab', { name: /^EN/ }).click()
+  await page.getByLabel('Note in English').fill('A new reed')
+  await languages.getByRole('tab', { name: /^ES/ }).hover()
+  await page.mouse.down()
+  await expect(page).toHaveURL(/agenda\/event-25$/)
+  await page.mouse.up()
+  await expect(page.getByLabel('Note in Spanish')).toBeVisible()
+})
+
 test('a new event after another one begins empty, also by its address', async ({ page, site }) => {
   await enterAgenda(page, site)
   await page.goto('/#/admin/agenda/new')

@@ -35,10 +35,13 @@ export function closeOver(pagePath: string): void {
     // A second press while the browser goes back must not go back further.
     updateHistoryEntry({ over: false })
     history.back()
-  } else {
-    keepPosition()
-    navigate(composeAddress(pagePath), { replace: true, state: readHistoryEntry() })
-  }
+  } else renamePage(pagePath)
+}
+
+/** Gives what is shown another address; it stays where it is. */
+export function renamePage(path: string): void {
+  keepPosition()
+  navigate(composeAddress(path), { replace: true, state: readHistoryEntry() })
 }
 
 /** The address of another page without leaving the document: in the language that the present address names, if it names

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { navigateTo } from '#web/navigation/link.tsx'
+import { renamePage } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { findNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { EntryWaiting } from '#web/studio/entries/entry-loader.tsx'
@@ -33,7 +33,7 @@ export function AgendaRoom({ entry }: RoomProps) {
         unsent={entry}
         onNamed={(name) => {
           setOwn(name)
-          navigateTo(studioPath('agenda', name), { replace: true })
+          renamePage(studioPath('agenda', name))
         }}
       />
     )
