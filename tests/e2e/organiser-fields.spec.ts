@@ -67,3 +67,12 @@ test('the hash address names a programme too', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Project or programme' })).toHaveValue('Khyma Duo')
   await expect(findFields(page, collaborationRequest, 'en').subject).toHaveValue('Khyma Duo')
 })
+
+test('a subject that was typed stays where an address that is opened names a programme', async ({ page }) => {
+  await arrive(page, '/en/press')
+  const { subject } = findFields(page, collaborationRequest, 'en')
+  await subject.fill('A festival')
+  await arrive(page, '/en/press?programme=khyma-duo')
+  await expect(page.getByRole('textbox', { name: 'Project or programme' })).toHaveValue('Khyma Duo')
+  await expect(subject).toHaveValue('A festival')
+})
