@@ -77,12 +77,13 @@ async function deleteUnnamedFiles(database: Database, now: Date): Promise<number
 }
 
 async function deleteOldRenditions(database: Database, now: Date): Promise<number> {
-  const { written, live } = await listWantedRenditions(database, await openAudioStore(database), now)
+  const limit = new Date(now.getTime() - renditionsKeptFor * day)
+  const { written, live } = await listWantedRenditions(database, await openAudioStore(database), limit)
   const wanted = new Set([...written, ...live].map(({ name }) => name))
   const rows = await database
     .selectFrom('audio_renditions')
     .select('name')
-    .where('made_at', '<', new Date(now.getTime() - renditionsKeptFor * day).toISOString())
+    .where('made_at', '<', limit.toISOString())
     .execute()
   const old = rows.filter(({ name }) => !wanted.has(name))
   for (const { name } of old) {

@@ -18,12 +18,12 @@ const isRecording = isOfType('document_versions.document', 'recording')
 
 const movements = z.object({ movements: z.array(z.object({ audio: audioId })) })
 
-/** What is heard of all recordings, as they are written, wait to be published or are planned, and as they are public; of those
- * whose files are stored. */
+/** What is heard of all recordings whose files are stored: as they are written, wait to be published, were or will be public
+ * after a moment, and as they were public then. */
 export async function listWantedRenditions(
   database: Database,
   store: AudioStore,
-  now: Date,
+  from: Date,
 ): Promise<{ written: WantedRendition[]; live: WantedRendition[] }> {
   const drafts = await readStoredDrafts(database, isRecording)
   const waiting = (await listWaiting(database)).flatMap(({ publication, isRefused }) =>
@@ -31,13 +31,13 @@ export async function listWantedRenditions(
   )
   const versions = await readVersions(
     database,
-    [...waiting, ...(await listPlanned(database, now))].flatMap(({ version }) => version ?? []),
+    [...waiting, ...(await listPlanned(database, from))].flatMap(({ version }) => version ?? []),
   )
   const written = [
     ...drafts.flatMap(({ content, trashed }) => (trashed ? [] : [parseContent(content)])),
     ...[...versions.values()].map(({ content }) => content),
   ]
-  const edition = await findLiveEdition(database, now)
+  const edition = await findLiveEdition(database, from)
   const live = edition === undefined ? [] : [...(await readEdition(database, edition, isRecording)).values()]
   const list = (contents: readonly unknown[]) => contents.flatMap((content) => listRenditions(content, store))
   return { written: list(written), live: list(live) }

@@ -151,6 +151,29 @@ describe.each(testDatabases)('nights of recordings on $engine', ({ create }) => 
     expect(await listFiles()).toContain(`${planned}-m70.mp3`)
   })
 
+  it('keep what was heard at a former gain for 30 days', async () => {
+    const audio = readAudio(await server.upload(tone))
+    const id = await publishRecording(audio)
+    now = new Date(begins + 40 * 86_400_000)
+    const loud = makeWave(makeTone({ seconds: 9, height: 0.6 }), { channels: 2 })
+    const added = readAudio(await server.upload(loud, 'loud.wav'))
+    const path = contentEndpoints.read.path.replace('{id}', encodeURIComponent(id))
+    const { content, version } = contentEndpoints.read.output.parse((await server.ask('GET', path)).body)
+    const movements = [{ audio }, { audio: added }]
+    const changed = { ...z.looseObject({}).parse(content), movements }
+    const written = await server.ask('PUT', path, { base: version, content: changed })
+    await server.services.audioRendering.runDue()
+    const { version: next } = z.object({ version: z.string() }).parse(written.body)
+    expect(await server.publish(id, next)).toMatchObject({ status: 201 })
+    await cleanAfter(41)
+    expect(await listFiles()).toContain(`${audio}-m70.mp3`)
+    await cleanAfter(69)
+    expect(await listFiles()).toContain(`${audio}-m70.mp3`)
+    await cleanAfter(71)
+    expect(await listFiles()).not.toContain(`${audio}-m70.mp3`)
+    expect(await listFiles()).toContain(`${audio}-m120.mp3`)
+  })
+
   it('delete nothing that is just being made', async () => {
     const audio = readAudio(await server.upload(tone))
     const { id, version } = await server.writeRecording(audio)
