@@ -45,7 +45,6 @@ export async function uploadFile(
 ): Promise<void> {
   const converting = sending.rules.convert?.(sending.file)
   if (converting !== undefined) report({ kind: 'reading' })
-  // The browser refuses to read a file that was moved or changed since it was chosen.
   const file = await Promise.resolve(converting ?? sending.file).catch(() => undefined)
   if (signal.aborted) return
   if (file === undefined) return report({ kind: 'failed' })
@@ -82,7 +81,13 @@ async function tryUpload(
     if (signal.aborted) return giveUp(id)
     report({ kind: 'sending', sent: offset, size })
     const headers = { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) }
-    const piece = { bytes: file.slice(offset, offset + pieceSize), headers }
+    // The browser refuses to read a file that was moved or changed since it was chosen: no line is to blame for that.
+    const read = await file
+      .slice(offset, offset + pieceSize)
+      .arrayBuffer()
+      .catch(() => undefined)
+    if (read === undefined) return { kind: 'failed' }
+    const piece = { bytes: new Blob([read]), headers }
     const sent = await call(uploadEndpoints.send, { id, piece, signal })
     if (signal.aborted) return giveUp(id)
     if (!sent.ok) return sent.status === 409 ? 'lost' : explainEnd(sent.status, sent.failure.code)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { photoQueue } from '#web/studio/library/photo-queue.ts'
 import { type SendingRules, type UploadState, uploadFile } from './upload-file.ts'
+import { UploadQueue } from './upload-queue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -62,4 +63,24 @@ test('a file that is whole is not sent again where the line is lost while it is 
   await uploadFile(sending, (state) => states.push(state), new AbortController().signal)
   expect(asked).toEqual(['POST', 'PUT', 'GET', 'GET'])
   expect(states.map(({ kind }) => kind)).toEqual(['sending', 'checking', 'offline', 'done'])
+})
+
+test('a file that can no longer be read while it is sent has failed, and the next one is sent', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit) => {
+    if (body instanceof Blob) await body.arrayBuffer()
+    return Response.json({
+      id: 'upload-1',
+      received: 0,
+      stored: method === 'GET' ? 'kept' : null,
+      rejection: null,
+    })
+  })
+  const gone = new Blob()
+  vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'))
+  const file = new File(['f'], 'f.wav')
+  vi.spyOn(file, 'slice').mockReturnValue(gone)
+  const queue = new UploadQueue({ kind: 'audio', empty: 'audio_empty' }, 1)
+  queue.add([file, new File(['g'], 'g.wav')])
+  await vi.waitFor(() => expect(queue.read().map(({ state }) => state.kind)).toEqual(['failed', 'done']))
 })
