@@ -52,6 +52,17 @@ test('what was pasted is taken back where it is as it came, and what was written
   expect(gather([])).toEqual({ texts: [], left: 4 })
 })
 
+test('what was written before stays though it says what was pasted and has been changed since', () => {
+  const before = [{ de: 'A' }, { de: 'B' }]
+  const pasted = { place: 0, language: 'de', paragraphs: ['X', 'B'] } as const
+  const after = [{ de: 'X' }, { de: 'B' }, { de: 'B' }]
+  const now = after.with(1, { de: 'B, changed' })
+  expect(gatherParagraphs(now, { before, after, ...pasted })).toEqual({
+    texts: [{ de: 'A' }, { de: 'B, changed' }, { de: 'B' }],
+    left: 1,
+  })
+})
+
 test('a text of a list that holds a blank line is two paragraphs wherever it is read', () => {
   const list = { paragraphs: [new Localized(() => 'One\n\nTwo'), new Localized(() => 'Three')] }
   expect(resolveDocument(list, 'en')).toEqual({ paragraphs: ['One', 'Two', 'Three'] })

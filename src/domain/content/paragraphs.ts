@@ -49,7 +49,9 @@ export function gatherParagraphs(
   for (let index = place + paragraphs.length - 1; index >= place; index -= 1) {
     const made = JSON.stringify(after[index])
     const isMade = (text: unknown) => JSON.stringify(text) === made
-    const found = isMade(texts[index]) ? index : texts.findLastIndex(isMade)
+    // One that says the same and stood there before is the writer's own.
+    const isElsewhere = texts.filter(isMade).length > before.filter(isMade).length
+    const found = isMade(texts[index]) ? index : isElsewhere ? texts.findLastIndex(isMade) : -1
     if (found < 0) left += 1
     else texts.splice(found, 1, ...before.slice(index, index < firstNew ? index + 1 : index))
   }
