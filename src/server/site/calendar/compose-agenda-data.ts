@@ -53,7 +53,7 @@ export function composeAgendaData({
       ...(event.project && { project: event.project }),
       ...describeProgramme(findProgramme(event)),
       ...(event.price && { price: event.price }),
-      ...(event.tickets && { tickets: event.tickets }),
+      ...(event.tickets && !event.cancelled && { tickets: event.tickets }),
       ...(event.sample && { sample: true }),
     })),
   })

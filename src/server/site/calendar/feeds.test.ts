@@ -242,6 +242,21 @@ it('tells other sites which date will not hold', () => {
   ])
 })
 
+it('tells other sites of no tickets for what is called off', () => {
+  const sold = { ...anEvent, tickets: 'https://tickets.example' }
+  const data = composeAgendaData({
+    name: 'Agenda',
+    language: 'en',
+    publicUrl,
+    findProgramme: () => undefined,
+    events: [sold, { ...sold, cancelled: true }],
+  })
+  expect(JSON.parse(data).events.map(({ tickets }: { tickets?: string }) => tickets)).toEqual([
+    'https://tickets.example',
+    undefined,
+  ])
+})
+
 it('opens the data alone to the scripts of other sites', async () => {
   for (const address of ['/es/agenda.ics', '/es/agenda.atom'])
     expect((await app.request(address)).headers.has('Access-Control-Allow-Origin')).toBe(false)
