@@ -88,6 +88,23 @@ describe.each(testDatabases)('what a guardian agrees to on $engine', ({ create }
     })
   })
 
+  it('is taken back by a guardian who said no to the lesson afterwards, also once the link is too old', async () => {
+    server = await startLessonServer(create)
+    await askMinor()
+    await server.use(server.readSecret(student), 'confirm')
+    await server.pass(0)
+    const secret = server.readSecret(guardian)
+    const yes = [answer('guardian', 'pictures'), answer('guardian', 'recording')]
+    await server.use(secret, 'agree', { consents: [...neededConsents, ...yes] })
+    await server.use(secret, 'withdraw')
+    const takeBack = (kind: string) =>
+      server.use(secret, 'consent', { consents: [answer('guardian', kind, false)] })
+    expect((await takeBack('pictures')).status).toBe(200)
+    await server.pass(40 * 24 * 60)
+    expect((await takeBack('recording')).status).toBe(200)
+    expect((await readRows()).slice(-2)).toEqual(['guardian pictures 0', 'guardian recording 0'])
+  })
+
   it('is taken back once the lesson is over, by the link that is too old for all else, and by the teacher', async () => {
     server = await startLessonServer(create, { approval: 'never' })
     await askMinor()

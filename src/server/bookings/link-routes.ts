@@ -134,8 +134,9 @@ async function changeConsents(
   const now = parts.now()
   return settle(parts, async ({ transaction }) => {
     const questions = await askConsents(transaction, request, { reader, now })
-    // By the mail that asks a guardian it is the first yes, which is whole.
-    const judged = judgeConsents(questions, consents, purpose === 'guardian' ? 'yes' : 'change')
+    // By the mail that asks a guardian it is the first yes, which is whole, unless nothing is left to agree to.
+    const isOver = booking === undefined && request.ended !== null
+    const judged = judgeConsents(questions, consents, purpose === 'guardian' && !isOver ? 'yes' : 'change')
     if (!judged.ok) throw new RefusedChange(judged.code)
     const { changes } = judged
     if (!(await addConsents(transaction, request, { changes, now })))
