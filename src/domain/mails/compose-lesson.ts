@@ -104,9 +104,11 @@ export function listDeadline({
   deadline,
   isDeadlinePast,
   mayMove,
+  lesson,
   class: own,
 }: LessonMailFacts): MailField {
-  if (isDeadlinePast) return { label: t('reminder.cannot'), value: t('reminder.past') }
+  const past = own === undefined ? 'reminder.past' : lesson.isFree ? 'class.pastFree' : 'class.past'
+  if (isDeadlinePast) return { label: t('reminder.cannot'), value: t(past) }
   const until = own !== undefined ? 'class.backUntil' : mayMove ? 'changeUntil' : 'cancelUntil'
   return { label: t('change'), value: t(until, { when: deadline.line }) }
 }

@@ -120,9 +120,11 @@ export const lessonExpired = defineLessonMail(
     const [toTeacher, lead] =
       facts.class !== undefined
         ? (['class.expiredTeacher', 'class.expired'] as const)
-        : facts.wasAsked
-          ? (['expired.teacherLead', 'expired.lead'] as const)
-          : (['expired.offerTeacherLead', 'expired.offerLead'] as const)
+        : !facts.wasAsked
+          ? (['expired.offerTeacherLead', 'expired.offerLead'] as const)
+          : facts.wasProposed
+            ? (['expired.proposedTeacherLead', 'expired.proposedLead'] as const)
+            : (['expired.teacherLead', 'expired.lead'] as const)
     const [toTeacherSubject, subject] = facts.wasAsked
       ? (['expired.teacherSubject', 'expired.subject'] as const)
       : (['expired.offerTeacherSubject', 'expired.offerSubject'] as const)
@@ -160,7 +162,8 @@ export const lessonChanged = defineLessonMail(
   { autoSubmitted: 'auto-generated', link: 'studio' },
   (facts, t) => {
     const { student, before } = facts
-    const consequence = t(facts.isLate ? 'changed.late' : 'changed.inTime')
+    const isFree = facts.class !== undefined && facts.lesson.isFree
+    const consequence = t(facts.isLate && !isFree ? 'changed.late' : 'changed.inTime')
     return {
       subject:
         facts.class === undefined
@@ -216,12 +219,10 @@ function findMovedLead({ words: { t }, class: own, by, isOwn, other }: LessonMai
 function findCancelledLead({ class: own, lesson, by, isOwn, isLate }: LessonMailFacts) {
   if (own === undefined) {
     if (by === 'teacher') return 'cancelled.leadTeacher'
-    return isLate ? 'cancelled.leadLate' : isOwn ? 'cancelled.leadOwn' : 'cancelled.leadOther'
+    if (isLate) return isOwn ? 'cancelled.leadLate' : 'cancelled.leadLateOther'
+    return isOwn ? 'cancelled.leadOwn' : 'cancelled.leadOther'
   }
   if (by === 'teacher') return 'class.cancelledTeacher'
-  return isLate && !lesson.isFree
-    ? 'class.cancelledLate'
-    : isOwn
-      ? 'class.cancelledOwn'
-      : 'class.cancelledOther'
+  if (isLate && !lesson.isFree) return isOwn ? 'class.cancelledLate' : 'class.cancelledLateOther'
+  return isOwn ? 'class.cancelledOwn' : 'class.cancelledOther'
 }

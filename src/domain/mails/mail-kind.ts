@@ -135,6 +135,8 @@ export interface LessonMailFacts {
   near: readonly Clocks[]
   /** Whether a time was asked for, in whose place others are proposed. */
   wasAsked: boolean
+  /** Whether the teacher proposed times. */
+  wasProposed: boolean
   /** Whether there is a lesson, or a request alone. */
   isFirm: boolean
   /** Whether an invitation put the lesson into calendars. */

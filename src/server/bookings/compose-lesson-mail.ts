@@ -120,6 +120,7 @@ export async function composeLessonMail(
     written: written === null ? undefined : { words: written, language: request.language },
     near: near.map((each) => each.clocks),
     wasAsked: !isFromTeacher(request),
+    wasProposed: request.proposed.length > 0,
     isFirm: booking !== undefined,
     isInCalendars,
     series: series.map((each) => ({ when: described.say(each.begin), shift: each.shift })),

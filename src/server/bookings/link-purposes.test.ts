@@ -211,6 +211,19 @@ describe.each(testDatabases)('a link to a lesson on $engine', ({ create }) => {
     ])
   })
 
+  it('cancels late, and tells the other one of the family who did', async () => {
+    server = await startLessonServer(create, { approval: 'never' })
+    const { manage = '' } = await bring('confirmed')
+    const left = Date.parse('2026-03-12T16:00:00.000Z') - server.services.now().getTime()
+    await server.pass(left / 60_000 - 60)
+    await server.use(manage, 'cancel')
+    await server.pass(0)
+    expect([student, guardian].map((to) => server.mailsTo(to).at(-1)?.text)).toEqual([
+      expect.stringContaining('Se canceló después del plazo, así que cuenta como dada.'),
+      expect.stringContaining('Lucía Ejemplo canceló la clase después del plazo'),
+    ])
+  })
+
   it('of one booking has one winner among those who confirm, end, cancel and move, and one set of mails', async () => {
     server = await startLessonServer(create, { approval: 'always' })
     const receipt = formReceipt.parse(await (await server.sendRequest()).json())

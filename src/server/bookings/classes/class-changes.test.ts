@@ -37,6 +37,7 @@ describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) =
     expect(visitors.lastMail('Ana')?.subject).toBe('Your seats are given back')
     expect(visitors.lastMail('Ana')?.text).toContain('Nothing is due.')
     expect(visitors.lastMail('Ana')?.text).not.toContain('price')
+    expect(server.mailsTo('contact@example.org').at(-1)?.text).toContain('In time: nothing is due.')
   })
 
   it('does not get fewer seats than are taken, and as many as are', async () => {

@@ -202,6 +202,11 @@ describe.each(testDatabases)('times that are proposed on $engine', ({ create }) 
     expect((await server.use(secret, 'choose', { begins_at: monday })).status).toBe(409)
     expect(await look(secret)).toEqual(['expired'])
     expect(await countCells()).toBe(0)
+    await server.pass(0)
+    expect([student, artist].map((to) => server.mailsTo(to).at(-1)?.text)).toEqual([
+      expect.stringContaining('Nadie eligió a tiempo una de las horas propuestas'),
+      expect.stringContaining('Nobody chose one of the times you proposed.'),
+    ])
     expect((await propose(id)).status).toBe(204)
     expect(await look(server.readSecret(student))).toEqual(['proposed', friday, monday])
   })

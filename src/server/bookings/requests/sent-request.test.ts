@@ -23,7 +23,7 @@ describe.each(testDatabases)('a request that was sent on $engine', ({ create }) 
     expect(steps.map(({ heading, state }) => [heading, state])).toEqual([
       ['Open the email to lucia@example.org', 'Waiting for you'],
       ['Your parent or guardian says yes', 'Waiting for Dana Sample'],
-      ['I answer you', 'Then it is firm'],
+      ['You hear from me', 'Then it is firm'],
     ])
     const deadlines = ['2 March 2026, 15:41\u00a0Caracas', '4 March 2026, 15:41', '6 March 2026, 15:41']
     for (const [index, deadline] of deadlines.entries()) expect(steps[index]?.text).toContain(deadline)

@@ -64,3 +64,12 @@ test('who is given no seat of a class is not told that nobody has one', () => {
     'I could not give you these seats. Nothing is due.',
   )
 })
+
+test.each(languages)('the end of what the teacher offered is said in %s of an offer', (language) => {
+  const { t } = readWords('lesson-links', language)
+  const read = (changes: object) =>
+    describeHead({ purpose: 'choose', t, lesson: Object.assign({}, lesson, changes) }).lead
+  expect(read({ stage: 'expired' })).toBe(t('ended.expired'))
+  expect(read({ stage: 'expired', wasAsked: false })).toBe(t('ended.offerExpired'))
+  expect(read({ stage: 'withdrawn', wasAsked: false })).toBe(t('ended.offerWithdrawn'))
+})

@@ -40,7 +40,10 @@ export function describeHead({ purpose, t, lesson }: Head): { title: string; lea
         ? { title, lead: t('confirmed') }
         : { title, lead: describeChange(t, lesson) }
     default:
-      return { title, lead: own === undefined ? t(`ended.${stage}`) : t(`class.ended.${stage}`) }
+      if (own !== undefined) return { title, lead: t(`class.ended.${stage}`) }
+      if (!lesson.wasAsked && stage === 'expired') return { title, lead: t('ended.offerExpired') }
+      if (!lesson.wasAsked && stage === 'withdrawn') return { title, lead: t('ended.offerWithdrawn') }
+      return { title, lead: t(`ended.${stage}`) }
   }
 }
 

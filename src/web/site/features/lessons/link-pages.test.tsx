@@ -66,6 +66,6 @@ test('of a class that is free nothing is said of a price to whoever gives seats 
 
 test('the first reminder is said to come before the deadline, whatever the notice of a lesson is', () => {
   const shown = render(ManageLesson, { stage: 'confirmed', reminds: 'both' })
-  expect(shown).toContain('A day before the deadline, and 1 hour before')
+  expect(shown).toContain('A day before the deadline, and 1 hour before the lesson')
   expect(shown).toContain('Only a day before the deadline')
 })
