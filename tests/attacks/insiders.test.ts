@@ -8,7 +8,7 @@ import {
   readSignedInUser,
 } from '#domain/accounts/account-api.ts'
 import { contentEndpoints, messageEndpoints } from '#domain/api.ts'
-import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
+import { pressArchiveAddress } from '#domain/pages/file-addresses.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readCookies, signIn, signUp } from '#tests/attacks/account-calls.ts'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
+import { pressArchiveAddress } from '#domain/pages/file-addresses.ts'
 import { send } from '#tests/processes/client.ts'
 import { startProduct } from '#tests/processes/product.ts'
 import manifest from '../../package.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import type { Words } from '#words/words.ts'
 import type { AgendaEvent } from './event.ts'
 import { formatDate, formatDay } from './event-date.ts'
 import { sortByDate } from './event-instant.ts'
-import { takesPlace } from './event-state.ts'
+import { takesPlace } from './event-name.ts'
 
 export type DatedEvent = Pick<AgendaEvent, 'date' | 'end' | 'title' | 'location' | 'cancelled' | 'postponed'>
 

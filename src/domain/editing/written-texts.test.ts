@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOpenTexts } from './count-open-texts.ts'
-import { readWrittenTexts } from './written-texts.ts'
+import { countOpenTexts, readWrittenTexts } from './written-texts.ts'
 
 test('a text that was begun in one language and shown first in two has the same source in its form and in lists', () => {
   const both = { note: { es: 'Hola', fr: 'Salut' } }

@@ -1,6 +1,6 @@
 import type { AvailabilitySettings, Exception, Tour } from './availability.ts'
 import { type Block, explainBlock } from './blocks.ts'
-import { type DayReason, explainClosed } from './explain-day.ts'
+import { type DayReason, explainClosed } from './explain-time.ts'
 import type { HourRange } from './lessons-api.ts'
 import { joinHours, listOpenTimes } from './open-times.ts'
 import { collisionReasons } from './requests/lesson-calls.ts'

@@ -7,7 +7,7 @@ import {
   type WeeklyHours,
 } from './availability.ts'
 import { listCells } from './cells.ts'
-import { explainDay } from './explain-day.ts'
+import { explainDay } from './explain-time.ts'
 import { usualTerms } from './lesson-terms.ts'
 import { listOpenTimes } from './open-times.ts'
 import { createDayLimit, listSlots } from './slots.ts'

@@ -1,6 +1,6 @@
 import { accountExists, addressConfirmation, invitation, newSignIn, passwordReset } from './account-mails.ts'
 import { classSeat, classWaiting } from './class-mails.ts'
-import { confirmation } from './confirmation.ts'
+import { confirmation, deletionWarning, digest, notice, notices, reply, setApart } from './form-mails.ts'
 import {
   lessonAgreement,
   lessonBooked,
@@ -19,10 +19,7 @@ import {
   lessonToAnswer,
 } from './lesson-mails.ts'
 import type { MailKindDescription } from './mail-kind.ts'
-import { notice, notices, setApart } from './notice.ts'
 import { lessonChosen, lessonProposed } from './proposal-mails.ts'
-import { deletionWarning, digest } from './reminders.ts'
-import { reply } from './reply.ts'
 import { lessonInvited, lessonSeries, lessonSeriesOffer } from './series-mails.ts'
 
 const registry = {

@@ -1,8 +1,73 @@
 import * as z from 'zod/mini'
 import { defineCall, nothing } from '#domain/endpoint.ts'
 import { replyTemplateChange, replyTemplates } from '#domain/forms/reply-templates.ts'
-import { erasure, personInput, settings, settingsChange, testMailResult } from './settings.ts'
-import { webhookInput, webhookSecret } from './webhook.ts'
+import { emailAddress } from '#domain/validation/validation.ts'
+
+const moment = z.iso.datetime({ precision: 3 }) // UTC
+
+const storedBackup = z.object({ name: z.string(), bytes: z.int(), at: moment })
+
+export type StoredBackup = z.infer<typeof storedBackup>
+
+/** Where others are told that something happened; its secret is in no answer but the first. */
+const webhook = z.object({
+  address: z.string(),
+  /** Of the newest call that was not taken: "HTTP 500", or a code of the connection. */
+  failure: z.nullable(
+    z.object({
+      at: z.iso.datetime({ precision: 3 }), // UTC
+      reason: z.string(),
+      nextTry: z.nullable(z.iso.datetime({ precision: 3 })),
+    }),
+  ),
+})
+
+export type Webhook = z.infer<typeof webhook>
+
+/** How the installation is set up, without secrets. */
+const settings = z.object({
+  /** Null while mail is not set up. */
+  mail: z.nullable(z.object({ host: z.string(), from: z.string(), to: z.string() })),
+  mailFailure: z.nullable(z.object({ at: moment, reason: z.string(), nextTry: z.nullable(moment) })),
+  digest: z.boolean(),
+  /** Null where nobody is told what happens. */
+  webhook: z.nullable(webhook),
+  retentionMonths: z.int(),
+  /** Null where the machine keeps no backups of its own. */
+  backup: z.nullable(
+    z.object({
+      keptDays: z.int(),
+      state: z.enum(['idle', 'running', 'failed']),
+      newest: z.nullable(storedBackup),
+    }),
+  ),
+})
+
+export type Settings = z.infer<typeof settings>
+
+const settingsChange = z.strictObject({ digest: z.boolean('value_invalid') })
+
+const personInput = z.strictObject({
+  email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
+})
+
+/** The numbers of deleted rows, by kind. */
+const erasure = z.object({ counts: z.record(z.string(), z.int()) })
+
+/** Why a test mail could not be handed over; null where it was. */
+const testMailResult = z.object({ failure: z.nullable(z.string()) })
+
+const webhookInput = z.strictObject({ address: z.string().check(z.maxLength(2000)) })
+
+/** An address as it is called: https, and no name or password in it; undefined for every other. */
+export function parseWebhookAddress(text: string): string | undefined {
+  const url = URL.parse(text.trim())
+  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === ''
+  return isPlain ? url.href : undefined
+}
+
+/** Signs each call (https://www.standardwebhooks.com); shown once. */
+const webhookSecret = z.object({ secret: z.string() })
 
 export const settingsEndpoints = {
   read: defineCall('GET', '/api/settings', 'admin', { output: settings }),

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { newBackupCodes } from '#domain/accounts/two-factor.ts'
-import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
+import { newBackupCodes, twoFactorEndpoints } from '#domain/accounts/two-factor.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import type { Limiter } from '#server/limits/limiter.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { MailKind } from '#domain/mails/registry.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-api.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import {
   type Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { messageForms, type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { SubmissionStatus } from '#domain/forms/submission.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
-import type { SentForm } from '#domain/mails/sent-form.ts'
+import type { SentForm } from '#domain/mails/mail-kind.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import {
   type Database,

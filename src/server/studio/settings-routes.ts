@@ -7,9 +7,7 @@ import {
   replyTemplates,
 } from '#domain/forms/reply-templates.ts'
 import { type Language, languages } from '#domain/language.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { parseWebhookAddress } from '#domain/settings/webhook.ts'
+import { parseWebhookAddress, type Settings, settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { listPasskeys } from '#server/accounts/passkeys.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '#domain/durations.ts'
-import type { Webhook } from '#domain/settings/webhook.ts'
+import type { Webhook } from '#domain/settings/settings-api.ts'
 import { findFirstIdentifier } from '#server/database/identifiers.ts'
 import {
   type Database,

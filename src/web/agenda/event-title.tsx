@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { findEventState } from '#domain/agenda/event-state.ts'
+import { findEventState } from '#domain/agenda/event-name.ts'
 
 export function EventTitle({ event }: { event: AgendaEvent }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { adminRole } from '#domain/accounts/account.ts'
-import type { NewInvitation, PeopleList } from '#domain/accounts/people.ts'
+import type { NewInvitation, PeopleList } from '#domain/accounts/account-api.ts'
 import { day } from '#domain/durations.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { createSecretToken, hashSecretToken } from '#server/accounts/links.ts'

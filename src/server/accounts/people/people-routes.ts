@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { adminRole } from '#domain/accounts/account.ts'
-import { invitationEndpoints, peopleEndpoints } from '#domain/accounts/account-api.ts'
-import type { PeopleList } from '#domain/accounts/people.ts'
+import { invitationEndpoints, type PeopleList, peopleEndpoints } from '#domain/accounts/account-api.ts'
 import { day } from '#domain/durations.ts'
 import type { AccountParts } from '#server/accounts/account-services.ts'
 import { auditKeptFor, listAuditEntries, noteAuditEvent } from '#server/accounts/audit.ts'

@@ -3,7 +3,7 @@ import { permanentAddress } from '#domain/addresses.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { FeedEntry } from '#domain/content/types/define-content-type.ts'
 import type { Language } from '#domain/language.ts'
-import { feedAddress, jsonFeedAddress } from '#domain/pages/feed-addresses.ts'
+import { feedAddress, jsonFeedAddress } from '#domain/pages/file-addresses.ts'
 
 export interface EntryDates {
   published: Date

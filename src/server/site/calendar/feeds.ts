@@ -18,7 +18,7 @@ import {
   jsonFeedAddress,
   podcastAddress,
   projectCalendarAddress,
-} from '#domain/pages/feed-addresses.ts'
+} from '#domain/pages/file-addresses.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { describeSite } from '#server/content/content.ts'

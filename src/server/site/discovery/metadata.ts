@@ -8,7 +8,7 @@ import {
   feedAddress,
   jsonFeedAddress,
   podcastAddress,
-} from '#domain/pages/feed-addresses.ts'
+} from '#domain/pages/file-addresses.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
 import { openSearchAddress, openSearchType } from './open-search.ts'

@@ -4,7 +4,7 @@ import {
   agendaDataAddress,
   feedAddress,
   projectCalendarAddress,
-} from '#domain/pages/feed-addresses.ts'
+} from '#domain/pages/file-addresses.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
 import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { tellsSamples } from './told-samples.ts'

@@ -1,5 +1,5 @@
 import { selectPast, selectUpcoming } from '#domain/agenda/event-instant.ts'
-import { takesPlace } from '#domain/agenda/event-state.ts'
+import { takesPlace } from '#domain/agenda/event-name.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiFailure, contentEndpoints, riderEndpoints } from '#domain/api.ts'
-import { pressArchiveAddress, riderAddress } from '#domain/pages/press-file-addresses.ts'
+import { pressArchiveAddress, riderAddress } from '#domain/pages/file-addresses.ts'
 import { formatRiderName, largestRider } from '#domain/press/rider.ts'
 import { pieceSize, uploadEndpoints, uploadProgress } from '#domain/uploads.ts'
 import { createApp } from '#server/app.ts'

@@ -1,11 +1,7 @@
 import { makeZip } from 'client-zip'
 import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
-import {
-  parseRiderAddress,
-  pressArchiveAddress,
-  pressSheetAddress,
-} from '#domain/pages/press-file-addresses.ts'
+import { parseRiderAddress, pressArchiveAddress, pressSheetAddress } from '#domain/pages/file-addresses.ts'
 import { riderType } from '#domain/press/rider.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
 import type { FileSender } from '#server/files/send-file.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
+import { contactCardAddress } from '#domain/pages/file-addresses.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { readText } from '#domain/content/read-text.ts'
+import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/file-addresses.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
-import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { HydrationStep } from '#web/navigation/hydration.tsx'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { usePage } from '#web/navigation/link.tsx'

@@ -1,7 +1,7 @@
 import { createClock } from '#domain/agenda/zone.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
-import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import type { OpenTexts } from '#domain/editing/written-texts.ts'
 import { type Language, languages } from '#domain/language.ts'
 
 export const entryGroups = ['pages', 'projects', 'agenda'] as const

@@ -1,6 +1,5 @@
 import { type Language, locales } from '#domain/language.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import { type Settings, settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { showFailure } from '#web/studio/language/toasts.ts'

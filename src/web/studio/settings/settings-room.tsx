@@ -6,7 +6,7 @@ import {
   replyTemplateNames,
 } from '#domain/forms/reply-templates.ts'
 import { type Language, languages, parseLanguage } from '#domain/language.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-api.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePage } from '#web/navigation/link.tsx'
 import { formatLanguageName } from '#web/studio/documents/names.ts'

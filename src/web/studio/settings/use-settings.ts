@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#domain/endpoint.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import { type Settings, settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 
 const settingsKey = ['settings', 'all'] as const

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Settings } from '#domain/settings/settings.ts'
-import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import { type Settings, settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Block, Rows } from '#web/studio/shell/room.tsx'
 import { Action } from '#web/ui/button.tsx'

@@ -5,7 +5,7 @@ import {
   readEventDraft,
 } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
-import { takesPlace } from '#domain/agenda/event-state.ts'
+import { takesPlace } from '#domain/agenda/event-name.ts'
 import { createClock } from '#domain/agenda/zone.ts'
 import { readListedStates, type TextState } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'

@@ -1,6 +1,6 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
-import { embedAddress } from '#domain/pages/embed-addresses.ts'
+import { embedAddress } from '#domain/pages/file-addresses.ts'
 import type { OfferedProgramme, PressPage, PressPhotograph } from '#domain/pages/page.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { countWords } from '#domain/press/count-words.ts'

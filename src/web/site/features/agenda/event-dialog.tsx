@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatEventName } from '#domain/agenda/event-name.ts'
-import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/file-addresses.ts'
 import type { AgendaEntry } from '#domain/pages/page.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import { agendaCalendarAddress } from '#domain/pages/file-addresses.ts'
 import type { ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'

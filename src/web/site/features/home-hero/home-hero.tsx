@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { takesPlace } from '#domain/agenda/event-state.ts'
+import { takesPlace } from '#domain/agenda/event-name.ts'
 import type { HomePage, ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readText } from '#domain/content/read-text.ts'
+import { riderAddress } from '#domain/pages/file-addresses.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
-import { riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { formatWorkName } from '#domain/press/played-programme.ts'
 import { projectPath } from '#domain/routes.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'

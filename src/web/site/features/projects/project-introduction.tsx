@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
-import { projectCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import { projectCalendarAddress } from '#domain/pages/file-addresses.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/routes.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'

@@ -1,10 +1,20 @@
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
-import { readPeriod } from '#domain/forms/form-description.ts'
+import { cleanLine, cleanText } from '#domain/content/clean-text.ts'
+import { type FormDescription, readPeriod } from '#domain/forms/form-description.ts'
+import { findDigestLimit, findWarningLimit } from '#domain/forms/retention.ts'
 import { locales } from '#domain/language.ts'
 import { addOrdinal } from '#words/formats.ts'
 import { createMail, type Mail, type MailField, type MailReader } from './mail.ts'
-import type { CountFacts, FormMailFacts, MailAbout } from './mail-kind.ts'
-import { isAnswerable, listWritten, readSender, type SentForm } from './sent-form.ts'
+import {
+  type CountFacts,
+  type FormMailFacts,
+  isAnswerable,
+  listOwnWords,
+  listWritten,
+  type MailAbout,
+  readSender,
+  type SentForm,
+} from './mail-kind.ts'
 
 /** Tells the artist of a form, with all that it says, and of what the agenda already has on the days that it asks for. */
 export const notice = {
@@ -109,4 +119,98 @@ function listForms(sent: readonly SentForm[], { words: { t } }: MailReader): Mai
 
 function countMore(count: number, { words: { t } }: MailReader): string[] {
   return count > 0 ? [t('notices.more', { count })] : []
+}
+
+/** Tells the sender of a form, in the form's language, that it came, what it says and what happens with it. */
+export const confirmation = {
+  about: 'form',
+  to: 'sender',
+  limit: 'confirmationsByAddress',
+  autoSubmitted: 'auto-replied',
+  byStrangers: true,
+  compose: composeConfirmation,
+} as const satisfies MailAbout<'form'>
+
+function composeConfirmation(sent: SentForm, { artist, host, retentionMonths, reader }: FormMailFacts): Mail {
+  const { name } = sent.form
+  const { t } = reader.words
+  const months = new Intl.NumberFormat(reader.language, {
+    style: 'unit',
+    unit: 'month',
+    unitDisplay: 'long',
+  })
+  const subject = t(`confirmation.subject.${name}`)
+  const promise = t(`confirmation.promise.${name}`)
+  return {
+    language: reader.language,
+    subject,
+    preview: promise,
+    heading: subject,
+    lead: [t('confirmation.greeting', { name: readSender(sent) }), promise, t('confirmation.copy')],
+    fields: listOwnWords(sent, reader),
+    closing: [t('confirmation.addition'), artist],
+    note: t('confirmation.note', { host, kept: months.format(retentionMonths) }),
+  }
+}
+
+/** The artist's own words to the sender of a form, in its language, above what the sender wrote. */
+export const reply = {
+  about: 'reply',
+  inReplyTo: 'confirmation',
+  // An admin writes them.
+  limit: 'formsByAddressDaily',
+  autoSubmitted: 'no',
+  compose: composeReply,
+} as const satisfies MailAbout<'reply'>
+
+function composeReply(sent: SentForm, written: string, reader: MailReader): Mail {
+  return {
+    language: reader.language,
+    // RFC 5322, 3.6.5: in every language the same, and once, so that mail programs know it.
+    subject: `Re: ${readSubject(sent) || reader.words.t(`confirmation.subject.${sent.form.name}`)}`,
+    preview: '',
+    heading: '',
+    note: '',
+    lead: cleanText(written).trim().split('\n'),
+    fields: listOwnWords(sent, reader),
+    quotes: true,
+    closing: [],
+  }
+}
+
+/** What the sender wrote the form about, without an "Re:" of its own; empty where a form has no such field. */
+function readSubject({ form, fields }: SentForm): string {
+  const { subject }: FormDescription = form
+  if (subject === undefined) return ''
+  return cleanLine(fields[subject] ?? '').replace(/^(re\s*:\s*)+/i, '')
+}
+
+/** What waits to be read, once a week. */
+export const digest = {
+  about: 'unread',
+  optional: true,
+  limit: 'accountMailsByAddress',
+  autoSubmitted: 'auto-generated',
+  findLimit: findDigestLimit,
+  compose: (facts) => composeReminder('digest', facts),
+} as const satisfies MailAbout<'unread'>
+
+/** What deletes itself within a week and was never read. */
+export const deletionWarning = {
+  about: 'unread',
+  limit: 'accountMailsByAddress',
+  autoSubmitted: 'auto-generated',
+  findLimit: findWarningLimit,
+  compose: (facts) => composeReminder('deletion', facts),
+} as const satisfies MailAbout<'unread'>
+
+function composeReminder(key: 'digest' | 'deletion', { count, address, reader }: CountFacts): Mail {
+  const { t } = reader.words
+  return createMail({
+    language: reader.language,
+    subject: t(`${key}.subject`, { count }),
+    lead: [t(`${key}.lead`, { count })],
+    action: { label: t('open'), address },
+    note: t(`${key}.note`),
+  })
 }

@@ -3,9 +3,8 @@ import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { Language } from '#domain/language.ts'
 import { makeDetailedRequest } from '#tests/submissions.ts'
 import { readWords } from '#words/stored-words.ts'
-import { confirmation } from './confirmation.ts'
+import { confirmation, notice } from './form-mails.ts'
 import { formatPlainText } from './mail.ts'
-import { notice } from './notice.ts'
 
 const read = (language: Language) => ({
   language,
