@@ -164,6 +164,10 @@ test('samples that nobody has seen do not become public silently', async ({ page
   const shown = await (await request.get('/en/press')).text()
   expect(shown).toContain('Two of them')
   expect(shown).not.toContain('Una muestra')
+  await findToast(page, 'Removed: Programme 6').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Programme 6: Una muestra (sample)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeEnabled()
+  expect(await (await request.get('/en/press')).text()).not.toContain('Una muestra')
 })
 
 test('a work has one name, or one in each language, is declared real and duplicated', async ({

@@ -30,15 +30,43 @@ export function leaveOutSamples(
   samples: readonly FieldPath[],
 ): ContentChange[] | undefined {
   if (samples.some((path) => path.length === 0)) return undefined
-  const lists = Map.groupBy(samples, (path) => JSON.stringify(readList(path)))
-  return [...lists.values()].map(([first = [], ...more]) => {
-    const list = readList(first)
-    if (list === undefined) return { path: first }
-    const gone = new Set([first, ...more].map((path) => path[list.length]))
-    const entries = readValue(written, list)
-    const kept = Array.isArray(entries) ? entries.filter((_, place) => !gone.has(place)) : []
-    return { path: list, value: JSON.parse(JSON.stringify(kept)) }
+  return listGone(samples).map(({ path, places }) => {
+    if (places === undefined) return { path }
+    const kept = readEntries(written, path).filter((_, place) => !places.has(place))
+    return { path, value: JSON.parse(JSON.stringify(kept)) }
   })
+}
+
+/** What brings samples back into their places that were left out of `written`; what was written since stays. */
+export function bringBackSamples(
+  { written, now }: { written: unknown; now: unknown },
+  samples: readonly FieldPath[],
+): ContentChange[] {
+  return listGone(samples).map(({ path, places }) => {
+    const entries = readEntries(written, path)
+    const value =
+      places === undefined
+        ? readValue(written, path)
+        : [...places]
+            .toSorted((one, other) => one - other)
+            .reduce((all, place) => all.toSpliced(place, 0, entries[place]), readEntries(now, path))
+    return { path, value: JSON.parse(JSON.stringify(value)) }
+  })
+}
+
+/** By the path of each field or list that loses something: of a list, the places in it. */
+function listGone(samples: readonly FieldPath[]): { path: FieldPath; places?: Set<number> }[] {
+  const lists = Map.groupBy(samples, (path) => JSON.stringify(readList(path)))
+  return [...lists.values()].flatMap((paths) => {
+    const path = readList(paths[0] ?? [])
+    if (path === undefined) return paths.map((each) => ({ path: each }))
+    return { path, places: new Set(paths.map((each) => Number(each[path.length]))) }
+  })
+}
+
+function readEntries(content: unknown, list: FieldPath): readonly unknown[] {
+  const entries = readValue(content, list)
+  return Array.isArray(entries) ? entries : []
 }
 
 /** The outermost list in which a sample stands; undefined where it stands in none. */

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
-import type { FieldPath } from '#domain/editing/content-change.ts'
-import { leaveOutSamples, listNewSamples } from '#domain/editing/new-samples.ts'
+import type { ContentChange, FieldPath } from '#domain/editing/content-change.ts'
+import { bringBackSamples, leaveOutSamples, listNewSamples } from '#domain/editing/new-samples.ts'
 import { type CallResult, call } from '#web/api/call.ts'
+import { formatFieldName } from '#web/studio/documents/names.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { readShownWords, useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { showUndoable } from '#web/studio/language/toasts.ts'
 
 export type SampleAnswer = 'keep' | 'leaveOut'
 
@@ -17,6 +19,9 @@ export function useSampleQuestion(saver: DraftSaver, id: string) {
     if (listNewSamples(content, undefined).length === 0) return { ok: true, value: [] }
     const read = await call(contentEndpoints.read, { id, language })
     return read.ok ? { ok: true, value: listNewSamples(content, read.value.shown?.content) } : read
+  }
+  const write = (changes: readonly ContentChange[]) => {
+    for (const { path, value } of changes) saver.change(path, value)
   }
   return {
     /** Undefined until it is asked. */
@@ -32,8 +37,16 @@ export function useSampleQuestion(saver: DraftSaver, id: string) {
     /** Writes what the answer changes; gives the time for which it was asked. */
     answer(answer: SampleAnswer): string | undefined {
       const { paths = [], liveFrom } = asked ?? {}
-      const changes = answer === 'leaveOut' ? leaveOutSamples(saver.read().content, paths) : undefined
-      for (const { path, value } of changes ?? []) saver.change(path, value)
+      const { content: written } = saver.read()
+      const changes = answer === 'leaveOut' ? leaveOutSamples(written, paths) : undefined
+      if (changes !== undefined) {
+        write(changes)
+        const name = paths.map((path) => formatFieldName(path, language)).join(', ')
+        showUndoable(readShownWords('studio').t('entries.removed', { name }), () => {
+          write(bringBackSamples({ written, now: saver.read().content }, paths))
+          return saver.flush()
+        })
+      }
       setAsked(undefined)
       return liveFrom
     },
