@@ -8,11 +8,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ApiFailure } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type CallOptions, type CallResult, call } from '#web/api/call.ts'
 import { createRandomKey } from '#web/storage/random-key.ts'
+import { createStoredValue } from '#web/storage/stored-value.ts'
+import { formatTextPrefix } from '#web/studio/device/unsaved-changes.ts'
 import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
@@ -111,8 +113,22 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.isUnreachable || error.status >= 500)
 }
 
-/** Idempotency keys of what was sent and not answered, by what was sent. */
-const lostKeys = new Map<string, string>()
+/** Idempotency keys of what was sent and not answered, by the day, whose it was and what was sent: they outlive a reload, as
+ * what was typed does. */
+const lostKeys = createStoredValue('studio-unsaved-keys', (text) =>
+  z.record(z.string(), z.string()).parse(JSON.parse(text)),
+)
+
+/** What has no answer yet is not lost. */
+const underWay = new Set<string>()
+
+/** With or without some of them; those of former days go. */
+function keepLostKeys(day: string, change: (keys: Map<string, string>) => void): void {
+  const kept = Object.entries(lostKeys.read() ?? {}).filter(([words]) => words.startsWith(day))
+  const keys = new Map(kept)
+  change(keys)
+  lostKeys.write(keys.size === 0 ? null : JSON.stringify(Object.fromEntries(keys)))
+}
 
 /** Changes something on the server, then reads again what these keys stand for, also where it failed. What is told of the
  * outcome is given here: what is given to `mutate` is dropped with the row that asked. What was lost and is sent again on the same
@@ -127,18 +143,31 @@ export function useChange<Given, Sent = void>(
   const last = useRef<string>(undefined)
   const mutation = useMutation({
     mutationFn: async (sent: Sent) => {
-      const group = JSON.stringify(keys)
-      const words = `${group} ${new Date().toDateString()} ${JSON.stringify(sent)}`
-      const idempotencyKey = lostKeys.get(words) ?? createRandomKey()
+      const day = new Date().toDateString()
+      const group = `${day} ${formatTextPrefix()} ${JSON.stringify(keys)}`
+      const words = `${group} ${JSON.stringify(sent)}`
+      const lost = lostKeys.read()?.[words] ?? ''
+      const isAgain = lost !== '' && !underWay.has(lost)
+      const idempotencyKey = isAgain ? lost : createRandomKey()
+      underWay.add(idempotencyKey)
+      const keep = () => {
+        // Of what goes without a key, such as a publication, nothing is kept.
+        if (change.length > 1) keepLostKeys(day, (all) => all.set(words, idempotencyKey))
+      }
+      keep()
       try {
         const given = await change(sent, idempotencyKey)
-        for (const lost of lostKeys.keys())
-          if (given !== false && lost.startsWith(group)) lostKeys.delete(lost)
+        keepLostKeys(day, (all) => {
+          for (const each of all.keys())
+            if (given === false ? each === words && !isAgain : each.startsWith(group)) all.delete(each)
+        })
         return given
       } catch (error) {
-        if (isUnanswered(error)) lostKeys.set(words, idempotencyKey)
-        else lostKeys.delete(words)
+        if (isUnanswered(error)) keep()
+        else keepLostKeys(day, (all) => all.delete(words))
         throw error
+      } finally {
+        underWay.delete(idempotencyKey)
       }
     },
     ...outcome,
