@@ -21,6 +21,8 @@ export interface ReceivedMail {
 export interface MailTrouble {
   at: 'MAIL FROM' | 'RCPT TO' | 'DATA'
   answer: number | 'break'
+  /** What stands behind the code, such as an enhanced one (RFC 3463). */
+  words?: string
 }
 
 export interface TestMailServer extends AsyncDisposable {
@@ -52,7 +54,7 @@ export async function startMailServer({
   const reject = (at: MailTrouble['at']): Error | null => {
     const { trouble } = received
     if (trouble?.at !== at || trouble.answer === 'break') return null
-    return Object.assign(new Error('not now'), { responseCode: trouble.answer })
+    return Object.assign(new Error(trouble.words ?? 'not now'), { responseCode: trouble.answer })
   }
   /** Gives what to answer; never where the line is to break. Throws when the sender ends first. */
   const receive = async (stream: Readable, recipients: string[]): Promise<Error | null> => {

@@ -102,29 +102,45 @@ const unauthorized = [530, 534, 535, 538]
 
 const aboutThisMail = ['MAIL FROM', 'RCPT TO', 'DATA']
 
-/** Judges an error of nodemailer: a server's 4xx about a mail is for now, its 5xx for good (RFC 5321, 4.2.1). One about a name beyond
- * ASCII before the @ has a reason of its own: perhaps the server lacks SMTPUTF8 (RFC 6531), without which none passes. */
+/** The mail is too large, which servers may find already when they read its sender (RFC 1870, 6.1). */
+const tooLarge = 552
+
+/** A policy, of this server or about this login, which the operator may mend (RFC 3463, 3.8). */
+const policyCode = /^\d{3}[ -]5\.7\./
+
+/** Judges an error of nodemailer: a server's 4xx about a mail is for now, its 5xx for good (RFC 5321, 4.2.1), unless it is about
+ * what all mails share. One about a name beyond ASCII before the @ has a reason of its own: perhaps the server lacks
+ * SMTPUTF8 (RFC 6531), without which none passes. */
 function judgeFailure(error: unknown, to: string): Delivery {
-  const { code = 'unknown', responseCode = 0, command = '' } = readError(error)
+  const { code = 'unknown', responseCode = 0, response = '', command = '' } = readError(error)
   if (code === 'EAUTH' || unauthorized.includes(responseCode))
     return { outcome: 'unreachable', reason: 'EAUTH' }
   if (responseCode >= 400 && aboutThisMail.includes(command)) {
-    const isRejected = responseCode >= 500
-    const reason =
-      isRejected && /[^\p{ASCII}]/u.test(to.slice(0, to.lastIndexOf('@'))) ? 'SMTPUTF8' : String(responseCode)
-    return { outcome: isRejected ? 'rejected' : 'postponed', reason }
+    const reason = String(responseCode)
+    if (responseCode < 500) return { outcome: 'postponed', reason }
+    if (/[^\p{ASCII}]/u.test(to.slice(0, to.lastIndexOf('@'))))
+      return { outcome: 'rejected', reason: 'SMTPUTF8' }
+    if (command === 'MAIL FROM' && responseCode !== tooLarge)
+      return { outcome: 'unreachable', reason: 'ESENDER' }
+    return { outcome: policyCode.test(response) ? 'postponed' : 'rejected', reason }
   }
   // What nodemailer itself finds wrong with an address.
   if (code === 'EENVELOPE') return { outcome: 'rejected', reason: code }
   return { outcome: 'unreachable', reason: code }
 }
 
-function readError(error: unknown): { code?: string; responseCode?: number; command?: string } {
+function readError(error: unknown): {
+  code?: string
+  responseCode?: number
+  response?: string
+  command?: string
+} {
   if (!(error instanceof Error)) return {}
   return {
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...('responseCode' in error &&
       typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
+    ...('response' in error && typeof error.response === 'string' && { response: error.response }),
     ...('command' in error && typeof error.command === 'string' && { command: error.command }),
   }
 }

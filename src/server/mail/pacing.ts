@@ -38,6 +38,7 @@ export function createPause(log: Logger): Pause {
 function describeOutage(reason: string): string {
   if (reason === 'EAUTH') return 'the mail server does not accept the user and password of SMTP_URL'
   if (reason === 'ETLS') return 'the mail server of SMTP_URL offers no sound encryption'
+  if (reason === 'ESENDER') return 'the mail server does not let this login send as the address of MAIL_FROM'
   return 'the mail server of SMTP_URL cannot be reached'
 }
 

@@ -136,7 +136,7 @@ describe.each(testDatabases)('the mails of a form on $engine', ({ create }) => {
   })
 
   it.each<MailTrouble>([
-    { at: 'RCPT TO', answer: 550 },
+    { at: 'RCPT TO', answer: 550, words: '5.1.1 no such user' },
     { at: 'DATA', answer: 554 },
   ])('that a server refuses are never tried again: $at $answer', async (trouble) => {
     const server = await start()
@@ -150,6 +150,33 @@ describe.each(testDatabases)('the mails of a form on $engine', ({ create }) => {
       expect(row).toMatchObject({ ...failed(String(trouble.answer)), attempts: 1 })
     expect(server.logged.filter((line) => line.includes('given up'))).toHaveLength(2)
     expect(server.logged.join()).not.toMatch(/kaethe|Käthe/)
+  })
+
+  it('wait while the server refuses the own address of the site, which the operator is told once', async () => {
+    const server = await start()
+    server.setTrouble({ at: 'MAIL FROM', answer: 553 })
+    await register(server)
+    await server.pass(0)
+    await server.pass(10)
+    for (const row of await server.listRows()) expect(row.status).toBe('waiting')
+    expect(server.logged.filter((line) => line.includes('MAIL_FROM'))).toHaveLength(1)
+    server.setTrouble(undefined)
+    await server.pass(10)
+    expect(server.smtp.mails).toHaveLength(2)
+  })
+
+  it.each<MailTrouble>([
+    { at: 'RCPT TO', answer: 553, words: '5.7.1 not owned by user' },
+    { at: 'DATA', answer: 550, words: '5.7.60 no permission to send as this sender' },
+  ])('that a policy of the server stops are sent once it lets them: $at', async (trouble) => {
+    const server = await start()
+    server.setTrouble(trouble)
+    await register(server)
+    await server.pass(0)
+    for (const row of await server.listRows()) expect(row).toMatchObject({ status: 'waiting', attempts: 1 })
+    server.setTrouble(undefined)
+    await server.pass(10)
+    expect(server.smtp.mails).toHaveLength(2)
   })
 
   it('are not sent in the clear where the server lacks STARTTLS, which the operator is told', async () => {

@@ -56,8 +56,11 @@ function TestMail() {
   )
 }
 
-function findFailure(reason: string): 'login' | 'international' | 'refused' | 'deferred' | 'unreachable' {
+function findFailure(
+  reason: string,
+): 'login' | 'sender' | 'international' | 'refused' | 'deferred' | 'unreachable' {
   if (reason === 'EAUTH') return 'login'
+  if (reason === 'ESENDER') return 'sender'
   if (reason === 'SMTPUTF8') return 'international'
   if (/^5\d\d$/.test(reason)) return 'refused'
   if (/^4\d\d$/.test(reason)) return 'deferred'
