@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productLimits } from '#server/limits/limits.ts'
 import { password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { makeLimits } from '#tests/limits.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
+
+const readDevice = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => /^(?:__Secure-)?device=/.test(cookie))
+    ?.split(';')[0] ?? ''
 
 describe.each(testDatabases)('the mails about accounts on $engine', ({ create }) => {
   let server: MailingServer
@@ -198,6 +206,34 @@ describe.each(testDatabases)('the mails about accounts on $engine', ({ create })
     await server.pass(361)
     await forget()
     expect(await receive()).toHaveLength(1)
+  })
+})
+
+describe.each(testDatabases)('a new password by mail on $engine', ({ create }) => {
+  test('lets its browser in at once, however many wrong ones were tried before', async () => {
+    const max = 2
+    const { guessesByAccount, guessesByDevice } = productLimits
+    const limits = makeLimits({
+      guessesByAccount: { ...guessesByAccount, max },
+      guessesByDevice: { ...guessesByDevice, max },
+    })
+    const server = await startMailingServer(create, { limits })
+    const email = 'forgetful@example.org'
+    const signIn = async (tried: string, cookie = '') =>
+      server.post('/api/auth/sign-in/email', { email, password: tried }, { Cookie: cookie })
+    await server.post('/api/auth/sign-up/email', { email, password })
+    const known = readDevice(await signIn(password))
+    for (const cookie of ['', known])
+      for (let guess = 0; guess < max; guess += 1)
+        expect((await signIn('wrong one', cookie)).status).toBe(401)
+    await server.post('/api/auth/request-password-reset', { email })
+    await server.pass(0)
+    const [, token] = /password\.([\w-]{43})\s/.exec(server.smtp.mails.at(-1)?.read.text ?? '') ?? []
+    const chosen = 'corno inglese'
+    const reset = await server.post('/api/auth/reset-password', { token, password: chosen })
+    expect([(await signIn(chosen)).status, (await signIn(chosen, known)).status]).toEqual([429, 429])
+    expect((await signIn(chosen, readDevice(reset))).status).toBe(200)
+    await server.dispose()
   })
 })
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { signedInUser } from '#domain/accounts/account.ts'
+import { createApi } from '#server/api.ts'
 import { exportPerson } from '#server/privacy/stored-person.ts'
 import { type ApiServer, password, publicUrl, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { createAuth } from './auth.ts'
 
 describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
   let server: ApiServer
@@ -40,6 +42,22 @@ describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
       return z.parse(signedInUser, await response.json()).language
     }
     expect([await enter('nl'), await enter('it'), await enter('fr')]).toEqual([undefined, undefined, 'it'])
+  })
+
+  it('are there again after what they are made of could not be loaded once', async () => {
+    const { services } = server
+    let loads = 0
+    const auth = createAuth({
+      ...services,
+      get engine() {
+        loads += 1
+        if (loads === 1) throw new Error('too many open files')
+        return services.engine
+      },
+    })
+    const api = createApi(services, auth)
+    const read = async () => (await api.request('/auth/get-session')).status
+    expect([await read(), await read()]).toEqual([500, 200])
   })
 
   it('may be signed up for with the address of the dashboard to go to once confirmed', async () => {

@@ -61,7 +61,11 @@ export function createAuth(options: AuthOptions): Auth {
   const { publicUrl } = options
   let loading: ReturnType<typeof loadBetterAuth> | undefined
   const load = () => {
-    loading ??= loadBetterAuth(options)
+    // Where its files cannot be read for now, the next call tries again.
+    loading ??= loadBetterAuth(options).catch((error) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
 
@@ -204,7 +208,13 @@ export async function loadBetterAuthPlugins(publicUrl: string) {
     },
     advanced: { webAuthnChallengeCookie: ticketCookie },
   }
-  return [passkey(options), twoFactor({ issuer: url.hostname, twoFactorCookieMaxAge: 60 })]
+  const codes = twoFactor({
+    issuer: url.hostname,
+    twoFactorCookieMaxAge: 60,
+    // It counts all browsers together: our own limits leave the guesses of a known one alone.
+    accountLockout: { enabled: false },
+  })
+  return [passkey(options), codes]
 }
 
 const ready = new AsyncLocalStorage<string | undefined>()

@@ -50,7 +50,10 @@ function createReset({
       await noteAuditEvent(transaction, { kind: 'password_reset', userId, now: link.now })
       return markConfirmed(transaction, userId)
     })
-    return email === undefined ? rejectRequest(context, 404, 'link_invalid') : { email }
+    if (email === undefined) return rejectRequest(context, 404, 'link_invalid')
+    // Whoever reads the mailbox has guesses that nobody, not even they, used up before.
+    context.header('Set-Cookie', auth.devices.create(email, undefined), { append: true })
+    return { email }
   }
 }
 

@@ -44,8 +44,8 @@ describe.each(testDatabases)('two factors on $engine', ({ engine, create }) => {
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
-  const signIn = async (code?: string, instance = server, given = password) => {
-    const headers = { 'Accept-Language': 'en' }
+  const signIn = async (code?: string, instance = server, given = password, device = '') => {
+    const headers = { 'Accept-Language': 'en', Cookie: device }
     const body = { email, password: given, ...(code !== undefined && { code }) }
     const response = await instance.post('/api/auth/sign-in/email', body, headers)
     const { status } = response
@@ -153,6 +153,16 @@ describe.each(testDatabases)('two factors on $engine', ({ engine, create }) => {
       server.operator.database,
     )
     expect(Number(Reflect.get(rows[0] ?? {}, 'count'))).toBeGreaterThanOrEqual(guesses)
+  })
+
+  test('that are wrong in one browser, however many, leave the right one of another alone', async () => {
+    const [one = '', other = ''] = (await Promise.all([signIn(), signIn()])).map(({ cookies }) =>
+      cookies.at(-1),
+    )
+    const { address } = await switchOn()
+    for (let guess = 10; guess < 22; guess += 1)
+      expect((await signIn(`0000${guess}`, server, password, one)).body.code).toBe('code_wrong')
+    expect((await signIn(showNextCode(address), server, password, other)).status).toBe(200)
   })
 
   test('are gone when the operator gives the account a password', async () => {
