@@ -1,16 +1,19 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { Route, Router } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { readSession, readSignedInUser } from '#domain/accounts/account-api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import { keptHeader, parsePageDataAddress } from '#domain/pages/page-data-address.ts'
-import { matchRoute } from '#domain/routes.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { dropFormerCode, findCode, keepCode } from './code.ts'
 import { homeDocument, isPageAddress, keepHomeDocument, openPage } from './documents.ts'
-import { keptPages, keptPictures } from './kept-amounts.ts'
+import { isNobody } from './is-nobody.ts'
+import { keptEntries, keptPages, keptPictures } from './kept-amounts.ts'
 import { networkTimeout } from './network-timeout.ts'
 import { isKeptRecording, playKept, removeGone, renewKept } from './recordings.ts'
 import { recordingsChanged } from './recordings-cache.ts'
-import { entrance, entries, isEntrance, isWritten, keepStudio, renewStudio } from './studio.ts'
+import { studioCache } from './studio-cache.ts'
 
 /** An address changes with its picture, so no entry goes stale. */
 const pictures = new CacheFirst({
@@ -43,6 +46,36 @@ const pages = new NetworkFirst({
     new ExpirationPlugin({ ...keptPages, purgeOnQuotaError: true, matchOptions }),
   ],
 })
+
+const patience = 10 // s
+
+const plugins = [
+  {
+    cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+      response.status === 200 && (await caches.has(studioCache)) && !(await isNobody(request, response))
+        ? response
+        : null,
+  },
+  new ExpirationPlugin({ ...keptEntries, purgeOnQuotaError: true, matchOptions }),
+]
+
+/** Who is signed in, and the page in which the studio opens. */
+const entrance = new NetworkFirst({
+  cacheName: studioCache,
+  networkTimeoutSeconds: networkTimeout,
+  matchOptions,
+  plugins,
+})
+
+/** What is written, as the server said last; on a slow line rather late than old. */
+const entries = new NetworkFirst({
+  cacheName: studioCache,
+  networkTimeoutSeconds: patience,
+  matchOptions,
+  plugins,
+})
+
+const entranceCalls: string[] = [readSession.path, readSignedInUser.path]
 
 /** Tells the app, which then looks what of it is over. */
 function markKept({ body, headers }: Response): Response {
@@ -127,4 +160,25 @@ async function renewPages(event: ExtendableEvent): Promise<void> {
   }
   // A page that fails now is kept again at its next visit.
   await Promise.allSettled((await cache.keys()).map(renew))
+}
+
+function isEntrance({ pathname }: URL): boolean {
+  return entranceCalls.includes(pathname) || parsePageDataAddress(pathname)?.path === pagePaths.admin
+}
+
+/** What is written; never messages, people, settings or history. */
+function isWritten({ pathname }: URL): boolean {
+  const [folder = ''] = contentEndpoints.read.path.split('{id}')
+  const isDocument = pathname.startsWith(folder) && !pathname.slice(folder.length).includes('/')
+  return isDocument || pathname === contentEndpoints.summaries.path
+}
+
+async function keepStudio(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+  const keep = (address: string) => entries.handle({ event, request: new Request(address) })
+  await Promise.allSettled([keepCode(builtSite.studioFiles), ...addresses.map(keep)])
+}
+
+/** With a new build, where the former one's studio opened without network too. */
+async function renewStudio(): Promise<void> {
+  if (await caches.has(studioCache)) await keepCode(builtSite.studioFiles)
 }
