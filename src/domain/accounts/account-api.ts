@@ -33,7 +33,7 @@ const invitationInput = z.strictObject({
 const openInvitation = z.object({ id: z.string(), email: z.string(), createdAt: moment, expiresAt: moment })
 
 /** The token stands in the link alone, and is told once. */
-export const newInvitation = z.extend(openInvitation, { token: z.string(), isMailed: z.boolean() })
+const newInvitation = z.extend(openInvitation, { token: z.string(), isMailed: z.boolean() })
 
 const person = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ const person = z.object({
   since: z.nullable(moment),
 })
 
-export const peopleList = z.object({ people: z.array(person), invitations: z.array(openInvitation) })
+const peopleList = z.object({ people: z.array(person), invitations: z.array(openInvitation) })
 
 export type PeopleList = z.infer<typeof peopleList>
 

@@ -7,8 +7,7 @@ import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { UploadKind, UploadRejection } from '#domain/uploads.ts'
 import type { AccountTables } from './schema/account-tables.ts'
-import type { AudioTables } from './schema/audio-tables.ts'
-import type { FileJobTable } from './schema/file-job-table.ts'
+import type { AudioTables, FileJobTable } from './schema/audio-tables.ts'
 import type { LessonRequestProgress, LessonTables } from './schema/lesson-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -37,137 +36,7 @@ type SubmissionTables = {
   [Form in SubmissionForm as Form['table']]: SubmissionTable & FieldColumns<Form['fields']>
 }
 
-/** Shared by several instances; on SQLite the secret is a file in the data folder. */
-interface SecretTable {
-  name: string
-  value: string
-}
-
-interface SettingTable {
-  name: string
-  value: string
-}
-
-/** Times are in ms since 1970. */
-interface RateLimitTable {
-  key: string
-  count: number
-  resets_at: number
-}
-
-interface DailyTaskTable {
-  name: string
-  day: string
-  started_at: string
-  finished_at: string | null
-}
-
-/** `draft` is the version that is written on; it may be older or newer than the public one. */
-interface DocumentTable {
-  id: string
-  draft: string
-  trashed_at: string | null // UTC, ISO 8601
-  trashed_by: Generated<string | null>
-  /** A hash of who made it and of the key that was given with it; null without one. */
-  creation: Generated<string | null>
-}
-
-interface DocumentVersionTable {
-  id: string
-  document: string
-  content: string // JSON, in all languages
-  origin: VersionOrigin
-  saved_at: string // UTC, ISO 8601
-  saved_by: string | null
-}
-
 export type VersionOrigin = 'first_edition' | 'import' | 'studio'
-
-interface EditionTable {
-  number: number
-  live_from: string // UTC, ISO 8601
-  published_at: string
-  published_by: string | null
-}
-
-/** What an edition changed; without a version the document is not shown any more. */
-interface EditionChangeTable {
-  edition: number
-  document: string
-  version: string | null
-  /** JSON; of a part of the document, which fields and languages. Null where all of it is published. */
-  part: string | null
-}
-
-interface PresenceTable {
-  user_id: string
-  document: string
-  language: string | null
-  seen_at: string // UTC, ISO 8601
-}
-
-/** A file on its way, in pieces under its id; when it is whole, a photograph or a rider, or the reason why it is none. */
-interface UploadTable {
-  id: string
-  kind: UploadKind
-  user_id: string
-  name: string
-  byte_count: number
-  /** In ms since 1970. PostgreSQL gives it as text. */
-  modified: ColumnType<number | string, number, never>
-  received: number
-  started_at: string // UTC, ISO 8601
-  touched_at: string // UTC, ISO 8601
-  stored: string | null
-  rejection: UploadRejection | null
-  replaces: string | null
-}
-
-/** How many bytes of a kind of file a person has sent on a UTC day. */
-interface UploadDayTable {
-  user_id: string
-  kind: UploadKind
-  day: string
-  /** PostgreSQL gives it as text. */
-  byte_count: ColumnType<number | string, number, number>
-}
-
-interface RiderTable {
-  id: string
-  byte_count: number
-  stored_at: string // UTC, ISO 8601
-}
-
-interface PhotographTable {
-  id: string
-  kind: PhotographKind
-  original: string
-  width: number
-  height: number
-}
-
-/** Photographs that came out the same name the same file. */
-interface PhotographFileTable {
-  name: string
-  photograph: string
-  purpose: 'print' | 'web' | 'small' | 'place'
-  width: number
-  height: number
-  byte_count: number
-}
-
-interface FilePieceTable {
-  file: string
-  position: number
-  bytes: Uint8Array
-}
-
-interface PhotographCutTable {
-  id: string
-  photograph: string
-  picture: string
-  made_at: string // UTC, ISO 8601
-}
 
 /** The outbox: whom a mail is for and what it says is read when it is sent (decision 030). */
 interface OutboxTable {
@@ -202,53 +71,122 @@ type ReplyTable = FormReferences & {
   words: string
 }
 
-/** What the webhook's address is told: what happened, without anybody's data (decision 045). */
-export interface WebhookCallTable {
-  id: string
-  kind: string
-  /** A form's id, or an edition's number. */
-  subject: string
-  happened_at: string // UTC, ISO 8601
-  /** When it is tried next; while it is tried, when another instance may take it. */
-  due_at: string
-  status: 'waiting' | 'sent' | 'failed'
-  attempts: Generated<number>
-  /** Why it was not taken: "HTTP 500", or a code of the connection. */
-  reason: string | null
-}
-
-/** What was answered to somebody's post with a key; nothing while it is under way. */
-interface SentAnswerTable {
-  /** A hash of the person, the address and the key. */
-  key: string
-  created_at: string // UTC, ISO 8601
-  status: number | null
-  answer: string | null
-}
-
 export interface Schema extends SubmissionTables, AccountTables, AudioTables, LessonTables {
   lesson_requests: SubmissionTables['lesson_requests'] & LessonRequestProgress
-  secrets: SecretTable
-  settings: SettingTable
+  /** Shared by several instances; on SQLite the secret is a file in the data folder. */
+  secrets: { name: string; value: string }
+  settings: { name: string; value: string }
   mails: MailTable
   replies: ReplyTable
-  webhook_calls: WebhookCallTable
-  rate_limits: RateLimitTable
-  daily_tasks: DailyTaskTable
-  sent_answers: SentAnswerTable
-  uploads: UploadTable
-  upload_days: UploadDayTable
-  photographs: PhotographTable
-  photograph_files: PhotographFileTable
-  file_pieces: FilePieceTable
-  riders: RiderTable
-  photograph_cuts: PhotographCutTable
+  /** What the webhook's address is told: what happened, without anybody's data (decision 045). */
+  webhook_calls: {
+    id: string
+    kind: string
+    /** A form's id, or an edition's number. */
+    subject: string
+    happened_at: string // UTC, ISO 8601
+    /** When it is tried next; while it is tried, when another instance may take it. */
+    due_at: string
+    status: 'waiting' | 'sent' | 'failed'
+    attempts: Generated<number>
+    /** Why it was not taken: "HTTP 500", or a code of the connection. */
+    reason: string | null
+  }
+  /** Times are in ms since 1970. */
+  rate_limits: { key: string; count: number; resets_at: number }
+  daily_tasks: { name: string; day: string; started_at: string; finished_at: string | null }
+  /** What was answered to somebody's post with a key; nothing while it is under way. */
+  sent_answers: {
+    /** A hash of the person, the address and the key. */
+    key: string
+    created_at: string // UTC, ISO 8601
+    status: number | null
+    answer: string | null
+  }
+  /** A file on its way, in pieces under its id; when it is whole, a photograph or a rider, or the reason why it is none. */
+  uploads: {
+    id: string
+    kind: UploadKind
+    user_id: string
+    name: string
+    byte_count: number
+    /** In ms since 1970. PostgreSQL gives it as text. */
+    modified: ColumnType<number | string, number, never>
+    received: number
+    started_at: string // UTC, ISO 8601
+    touched_at: string // UTC, ISO 8601
+    stored: string | null
+    rejection: UploadRejection | null
+    replaces: string | null
+  }
+  /** How many bytes of a kind of file a person has sent on a UTC day. */
+  upload_days: {
+    user_id: string
+    kind: UploadKind
+    day: string
+    /** PostgreSQL gives it as text. */
+    byte_count: ColumnType<number | string, number, number>
+  }
+  photographs: { id: string; kind: PhotographKind; original: string; width: number; height: number }
+  /** Photographs that came out the same name the same file. */
+  photograph_files: {
+    name: string
+    photograph: string
+    purpose: 'print' | 'web' | 'small' | 'place'
+    width: number
+    height: number
+    byte_count: number
+  }
+  file_pieces: { file: string; position: number; bytes: Uint8Array }
+  riders: {
+    id: string
+    byte_count: number
+    stored_at: string // UTC, ISO 8601
+  }
+  photograph_cuts: {
+    id: string
+    photograph: string
+    picture: string
+    made_at: string // UTC, ISO 8601
+  }
   photograph_jobs: FileJobTable
-  documents: DocumentTable
-  document_versions: DocumentVersionTable
-  editions: EditionTable
-  edition_changes: EditionChangeTable
-  presences: PresenceTable
+  /** `draft` is the version that is written on; it may be older or newer than the public one. */
+  documents: {
+    id: string
+    draft: string
+    trashed_at: string | null // UTC, ISO 8601
+    trashed_by: Generated<string | null>
+    /** A hash of who made it and of the key that was given with it; null without one. */
+    creation: Generated<string | null>
+  }
+  document_versions: {
+    id: string
+    document: string
+    content: string // JSON, in all languages
+    origin: VersionOrigin
+    saved_at: string // UTC, ISO 8601
+    saved_by: string | null
+  }
+  editions: {
+    number: number
+    live_from: string // UTC, ISO 8601
+    published_at: string
+    published_by: string | null
+  }
+  /** What an edition changed; without a version the document is not shown any more. */
+  edition_changes: {
+    edition: number
+    document: string
+    version: string | null
+    /** JSON; of a part of the document, which fields and languages. Null where all of it is published. */
+    part: string | null
+  }
+  presences: {
+    user_id: string
+    document: string
+    language: string | null
+    seen_at: string // UTC, ISO 8601
+  }
 }
 
 /** What every query is asked of: a connection, or one in a transaction. */

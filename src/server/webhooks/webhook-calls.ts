@@ -6,7 +6,7 @@ import {
   type Database,
   type Engine,
   submissionTables,
-  type WebhookCallTable,
+  type Schema,
 } from '#server/database/tables.ts'
 import { claimRows } from '#server/jobs/claim-rows.ts'
 import type { DailyTask } from '#server/jobs/daily-tasks.ts'
@@ -24,7 +24,7 @@ const claimTime = 180_000
 /** Calls claimed at a time; all of them are tried within `claimTime`. */
 export const portion = 5
 
-export type ClaimedCall = Pick<WebhookCallTable, 'id' | 'kind' | 'subject' | 'happened_at'> & {
+export type ClaimedCall = Pick<Schema['webhook_calls'], 'id' | 'kind' | 'subject' | 'happened_at'> & {
   attempts: number
 }
 
@@ -54,7 +54,7 @@ export async function queueCalls(database: Database, { since }: WebhookSetting, 
   }
 }
 
-type Happened = Pick<WebhookCallTable, 'id' | 'kind' | 'subject' | 'happened_at'>
+type Happened = Pick<Schema['webhook_calls'], 'id' | 'kind' | 'subject' | 'happened_at'>
 
 function selectUntold(happened: RawBuilder<unknown>) {
   return sql<Happened>`select * from (${happened}) as happened
@@ -84,7 +84,7 @@ export function claimCalls(database: Database, engine: Engine, now: Date): Promi
 export async function noteCall(
   database: Database,
   id: string,
-  result: Partial<Pick<WebhookCallTable, 'status' | 'reason' | 'due_at'>>,
+  result: Partial<Pick<Schema['webhook_calls'], 'status' | 'reason' | 'due_at'>>,
 ): Promise<void> {
   await database.updateTable('webhook_calls').set(result).where('id', '=', id).execute()
 }
