@@ -8,16 +8,11 @@ import { takesPlace } from './event-name.ts'
 
 export type DatedEvent = Pick<AgendaEvent, 'date' | 'end' | 'title' | 'location' | 'cancelled' | 'postponed'>
 
-interface AskedDays {
-  from?: string | null | undefined
-  until?: string | null | undefined
-}
-
 const mostNamed = 5
 
 /** What the agenda already has on the asked days, in one sentence; undefined where it has nothing, or no day was asked for. */
 export function describeAgendaOn(
-  asked: AskedDays,
+  asked: { from?: string | null | undefined; until?: string | null | undefined },
   events: readonly DatedEvent[],
   { language, words: { t } }: { language: Language; words: Words<'mail'> },
 ): string | undefined {

@@ -8,15 +8,10 @@ export interface PlayedProgramme {
   pieces: string[]
 }
 
-interface Offer {
-  programmes: readonly Programme[]
-  works: readonly Work[]
-}
-
 /** The programme of an event with its pieces; undefined where it names none that is offered, or one without pieces. */
 export function findPlayedProgramme(
   id: string | undefined,
-  { programmes, works }: Offer,
+  { programmes, works }: { programmes: readonly Programme[]; works: readonly Work[] },
 ): PlayedProgramme | undefined {
   const programme = programmes.find((each) => each.id === id)
   if (programme === undefined) return undefined

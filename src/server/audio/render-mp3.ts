@@ -4,12 +4,6 @@ import { openSound } from './open-sound.ts'
 
 const bitrate = 192 // kbit/s
 
-interface Rendering {
-  gain: number
-  frames: number
-  onProgress: (part: number) => void
-}
-
 /**
  * Writes what visitors hear: MP3 of a constant rate and without a frame that says more, so that every place in it is found by its
  * time. Throws SoundError.
@@ -17,7 +11,7 @@ interface Rendering {
 export async function renderMp3(
   master: string,
   path: string,
-  { gain, frames, onProgress }: Rendering,
+  { gain, frames, onProgress }: { gain: number; frames: number; onProgress: (part: number) => void },
 ): Promise<void> {
   const sound = await openSound(master)
   const out = openSync(path, 'wx', 0o600)

@@ -12,15 +12,10 @@ import { replayCompanions } from './companions.ts'
 import { formatMoment } from './create-backup.ts'
 import { storeSessionSecret } from './move-session-secret.ts'
 
-interface PostgresPlace {
-  databaseUrl: string
-  dataFolder: string
-}
-
 /** Creates the tables anew in one transaction; gives the old ones' schema. Throws BackupError. */
 export async function restorePostgres(
   backup: OpenBackup,
-  { databaseUrl, dataFolder }: PostgresPlace,
+  { databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string },
   now: Date,
 ): Promise<string | undefined> {
   const database = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })

@@ -33,17 +33,12 @@ import {
 import { hasLesson, isFromTeacher, type LessonRequest } from './stored-requests.ts'
 import { freeTime, holdsTime } from './taken-times.ts'
 
-interface Gate {
-  gate: 'mailbox' | 'guardian'
-  consents?: readonly ConsentQuestion[]
-}
-
 /** Notes that the address is its owner's, or that the guardian agrees, and brings the request to whom it waits for next: the
  * guardian, the teacher, or nobody. */
 export async function passGate(
   parts: LessonParts,
   request: LessonRequest,
-  { gate, consents = [] }: Gate,
+  { gate, consents = [] }: { gate: 'mailbox' | 'guardian'; consents?: readonly ConsentQuestion[] },
 ): Promise<Advanced> {
   const now = parts.now()
   const time = now.toISOString()

@@ -32,17 +32,11 @@ export interface DescribedLesson {
   say: (instant: number) => Clocks
 }
 
-interface Reader {
-  language: Language
-  reader: LessonReader
-  now: Date
-}
-
 /** What a request or its lesson is at a moment, as one of its readers reads of it. */
 export async function describeLesson(
   book: Pick<OfferBook, 'findTeacherZone'>,
   { request, booking }: Lesson,
-  { language, reader, now }: Reader,
+  { language, reader, now }: { language: Language; reader: LessonReader; now: Date },
 ): Promise<DescribedLesson> {
   const { names, terms } = request.offer
   const begin = Date.parse(booking?.begins_at ?? request.begins_at)

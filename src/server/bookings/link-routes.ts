@@ -110,15 +110,10 @@ function pickYes({ link: { reader } }: OpenLink, { consents }: Use) {
   return { reader, consents }
 }
 
-interface Agreement {
-  gate: 'mailbox' | 'guardian'
-  consents: Use['consents']
-}
-
 async function agree(
   parts: LessonParts,
   { link: { reader }, request }: OpenLink,
-  { gate, consents = [] }: Agreement,
+  { gate, consents = [] }: { gate: 'mailbox' | 'guardian'; consents: Use['consents'] },
 ): Promise<Advanced> {
   const questions = await askConsents(parts.database, request, { reader, now: parts.now() })
   const judged = judgeConsents(questions, consents, 'gate')

@@ -158,16 +158,10 @@ function isComplete(names: Partial<Record<Language, string>>): names is Record<L
   return languages.every((language) => names[language] !== undefined)
 }
 
-interface LostTime {
-  offer: LessonOffer
-  begin: number
-  now: number
-}
-
 /** The free times nearest to one that is lost, on both clocks, in order. */
 export async function listNear(
   book: OfferBook,
-  { offer, begin, now }: LostTime,
+  { offer, begin, now }: { offer: LessonOffer; begin: number; now: number },
   { zone, language }: { zone: string; language: Language },
 ): Promise<NearTime[]> {
   const offered = book.findOffer(offer.type)

@@ -3,19 +3,13 @@ import type { Context } from 'hono'
 
 export type OpenChunks = (signal: AbortSignal) => AsyncIterable<Uint8Array>
 
-interface ResponseStreamParts {
-  open: OpenChunks
-  takeTurn: () => Promise<void>
-  onEnd: () => void
-}
-
 /**
  * A body that is read as fast as it is taken and turns come, never ahead. What it opened ends with the response, however
  * that ends: sent, given up by its reader, failed, or never begun. Where reading fails, the download breaks off.
  */
 export function createResponseStream(
   context: Context,
-  { open, takeTurn, onEnd }: ResponseStreamParts,
+  { open, takeTurn, onEnd }: { open: OpenChunks; takeTurn: () => Promise<void>; onEnd: () => void },
 ): ReadableStream<Uint8Array> {
   const ending = new AbortController()
   const { signal } = ending

@@ -41,18 +41,16 @@ const usualLimits = { most: 256, share: 64, waiting: 256, patience: 10_000 }
 
 const retryAfter = '10' // s
 
-interface FileSenderOptions {
-  readClientAddress: ClientAddressReader
-  limits?: GateLimits
-  door?: Door
-}
-
 /** The one way in which files go out. */
 export function createFileSender({
   readClientAddress,
   limits = usualLimits,
   door = createDoor(),
-}: FileSenderOptions): FileSender {
+}: {
+  readClientAddress: ClientAddressReader
+  limits?: GateLimits
+  door?: Door
+}): FileSender {
   const shown = createGate(limits)
   const offered = createGate(limits)
   const takeTurn = createTurns(door)
@@ -149,17 +147,12 @@ async function sendPart(
   return send(range, { status: 206, headers: { ...headers, ...length, ...place } })
 }
 
-interface AskedRange {
-  range: string | undefined
-  ifRange: string | undefined
-}
-
 /**
  * The one part of a file that is asked for (RFC 9110 §14.2); undefined for the whole, as where several are asked for, or
  * where the part belongs to another version (§13.1.5); "unsatisfiable" where it begins behind the end.
  */
 export function parseRange(
-  { range, ifRange }: AskedRange,
+  { range, ifRange }: { range: string | undefined; ifRange: string | undefined },
   { size, tag }: { size: number; tag: string | undefined },
 ): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range?.trim() ?? '') ?? []

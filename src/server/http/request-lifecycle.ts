@@ -19,15 +19,10 @@ import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formType } from './input.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-interface ListenerOptions {
-  headers: SecurityHeaders
-  log: Logger
-}
-
 /** The app for Node's server; a request with an invalid host or path never reaches it. */
 export function createRequestListener(
   app: Pick<Hono, 'fetch'>,
-  { headers, log }: ListenerOptions,
+  { headers, log }: { headers: SecurityHeaders; log: Logger },
 ): RequestListener {
   return getRequestListener(app.fetch, {
     // Unread bodies stay unread: request-lifecycle.ts decides how such a connection ends.

@@ -5,17 +5,11 @@ import type { Database } from '#server/database/tables.ts'
 /** In ms: longer than the studio's rhythm of notes, so that one that is late makes nobody vanish. */
 export const presenceLasts = 40_000
 
-interface Presence {
-  userId: string
-  document: string
-  language: Language | null
-}
-
 /** Notes that an account has a document open for the next 40 seconds, and gives who else has; undefined where there is no
  * such document. */
 export async function notePresence(
   database: Database,
-  { userId, document, language }: Presence,
+  { userId, document, language }: { userId: string; document: string; language: Language | null },
   now: Date,
 ): Promise<OtherEditors['others'] | undefined> {
   const seen_at = now.toISOString()

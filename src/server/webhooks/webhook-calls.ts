@@ -2,12 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { day } from '#domain/durations.ts'
 import type { Webhook } from '#domain/settings/settings-api.ts'
 import { findFirstIdentifier } from '#server/database/identifiers.ts'
-import {
-  type Database,
-  type Engine,
-  submissionTables,
-  type Schema,
-} from '#server/database/tables.ts'
+import { type Database, type Engine, type Schema, submissionTables } from '#server/database/tables.ts'
 import { claimRows } from '#server/jobs/claim-rows.ts'
 import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import type { WebhookSetting } from './webhook-setting.ts'

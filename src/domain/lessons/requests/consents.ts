@@ -54,16 +54,10 @@ export function isConsentNeeded(kind: ConsentKind): boolean {
   return kind === 'lessons' || kind === 'data'
 }
 
-interface AskedRequest {
-  whose: string
-  born: string | null
-  country: string
-}
-
 /** What a reader of a request is asked to agree to: nothing of adults; a guardian for itself and, of a child that writes no mails
  * and is old enough, for what the child said; a minor for itself. */
 export function listConsentQuestions(
-  { whose, born, country }: AskedRequest,
+  { whose, born, country }: { whose: string; born: string | null; country: string },
   reader: LessonReader,
   now: Date,
 ): Omit<ConsentQuestion, 'given'>[] {

@@ -76,17 +76,11 @@ function pickGuardian({ whose, guardian_name, guardian_email }: Request): Partia
   return { whose, guardian_name, guardian_email }
 }
 
-interface RequestChange {
-  changes: Partial<Family>
-  kept: Partial<Family>
-  now: Date
-}
-
 /** Gives the request as it is then, and whose mailbox is another's now. */
 async function changeRequest(
   transaction: Database,
   request: Request,
-  { changes, kept, now }: RequestChange,
+  { changes, kept, now }: { changes: Partial<Family>; kept: Partial<Family>; now: Date },
 ): Promise<{ changed: Request; replaced: LessonReader[] }> {
   const { id } = request
   const wanted = { ...request, ...changes }

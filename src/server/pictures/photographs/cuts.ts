@@ -70,15 +70,10 @@ export function describeCut(
   }
 }
 
-interface Placed {
-  photographs: readonly Photograph[]
-  places: Readonly<Record<string, string>>
-}
-
 /** The pictures of a site on which photographs stand: a plate stays until its photograph is cut. */
 export function placePhotographs(
   plates: FindPicture,
-  { photographs, places }: Placed,
+  { photographs, places }: { photographs: readonly Photograph[]; places: Readonly<Record<string, string>> },
   cuts: CutStore,
 ): FindPicture {
   const byId = new Map(photographs.map((each) => [each.id, each]))
