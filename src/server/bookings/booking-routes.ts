@@ -17,7 +17,7 @@ import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
 import { listUnpaidPackages } from '#server/students/read-credits.ts'
-import { mayForgive, readDues, selectUnpaidRequests } from '#server/students/read-dues.ts'
+import { mayForgive, readDues, selectRefunds, selectUnpaidRequests } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
 import { acceptRequest, endRequest } from './advance-request.ts'
 import {
@@ -162,6 +162,7 @@ async function listLessons(parts: LessonParts, { language, most }: { language: L
       asked.where('ended', '=', 'expired').where('begins_at', '>', now).orderBy('begins_at'),
     ),
     unpaid: await read('unpaid', selectUnpaidRequests(database, parts.now())),
+    refunds: await read('refunds', selectRefunds(database).select('request as id').orderBy('begins_at')),
     packages: await listUnpaidPackages(database),
     colliding: await readRows(parts, await listColliding(parts), language),
     more,

@@ -64,9 +64,17 @@ describe.each(testDatabases)('what is noted of a lesson on $engine', ({ create }
     expect(await read(id)).toMatchObject({ dues: 'paid' })
     expect((await answer(id, 'cancel')).status).toBe(204)
     expect(await read(id)).toMatchObject({ dues: 'refund' })
+    const { body } = await server.ask('GET', '/api/students')
+    const [student = ''] = JSON.stringify(body).match(/(?<="id":")[^"]+/) ?? []
+    const readSeen = async () => [
+      (await server.ask('GET', '/api/bookings')).body,
+      (await server.ask('GET', `/api/students/${student}`)).body,
+    ]
+    expect(await readSeen()).toMatchObject([{ refunds: [{ id }], unpaid: [] }, { refunds: 1 }])
     expect(await server.ask('POST', `/api/bookings/${id}`, paid)).toMatchObject(settled)
     expect((await answer(id, 'unpaid')).status).toBe(204)
     expect(await read(id)).toMatchObject({ dues: 'nothing' })
+    expect(await readSeen()).toMatchObject([{ refunds: [] }, { refunds: 0 }])
   })
 
   it('as its confirmation names the teacher only where it was his', async () => {

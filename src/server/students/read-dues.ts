@@ -49,6 +49,19 @@ export async function countUnpaidLessons(
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
 }
 
+/** The lessons that were paid and cost nothing any more. */
+export function selectRefunds(database: Database) {
+  return database
+    .selectFrom('bookings')
+    .where('paid_on', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('forgiven_at', 'is not', null),
+        and([eb('state', '=', 'cancelled'), or([eb('late', 'is', null), eb('late', '<>', 1)])]),
+      ]),
+    )
+}
+
 function selectUnpaid(database: Database, now: Date) {
   return (
     database

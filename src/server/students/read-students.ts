@@ -10,7 +10,7 @@ import { formatClocks } from '#server/lessons/format-clocks.ts'
 import { isGuardianMailHeld } from './guardian-mails.ts'
 import { composeFeedAddress, type FeedKeys } from './lesson-feeds.ts'
 import { listCredits, readLedgerLines, readPackages } from './read-credits.ts'
-import { countUnpaidLessons } from './read-dues.ts'
+import { countUnpaidLessons, selectRefunds } from './read-dues.ts'
 
 interface Reader {
   language: Language
@@ -48,6 +48,7 @@ export async function readStudent(
     ...describeRow(row, reader.now),
     ...(await readStanding(database, id, { ...reader, after: reader.now })),
     unpaid: (await countUnpaid(database, reader.now, id)).get(id) ?? 0,
+    refunds: (await selectRefunds(database).select('id').where('student', '=', id).execute()).length,
     ledger: await readLedgerLines(database, id, reader.language),
     packages: await readPackages(database, id),
     email,

@@ -188,6 +188,8 @@ const lessonList = z.object({
   past: z.array(lessonRow),
   /** Lessons that have begun, cost no credit and are not paid yet, the longest first. */
   unpaid: z.array(lessonRow),
+  /** Lessons that were paid and of which nothing is due, the longest first. */
+  refunds: z.array(lessonRow),
   /** Such that are not paid, the oldest first. */
   packages: z.array(unpaidPackage),
   /** All that comes, or waits, and meets what is entered for its time, by its begin. */

@@ -126,6 +126,8 @@ export const studentDetails = z.extend(studentRow, {
   guardianYes: z.optional(z.string()),
   /** Whether the mail that asks for it has to wait, as they have had too many. */
   guardianHeld: z.boolean(),
+  /** How many lessons were paid of which nothing is due. */
+  refunds: z.int(),
   since: z.string(),
   feed: z.string(),
   lessons: z.array(studentLesson),

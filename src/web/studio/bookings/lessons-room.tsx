@@ -44,7 +44,7 @@ function LessonLists() {
       </RoomHead>
       <Collisions />
       <LoadedData of={lessons}>
-        {({ waiting, coming, past, unpaid, packages, suspected, expired, more }) => (
+        {({ waiting, coming, past, unpaid, refunds, packages, suspected, expired, more }) => (
           <>
             <LessonList
               title={t('bookings.toAnswer')}
@@ -68,6 +68,12 @@ function LessonLists() {
               rows={unpaid}
               answers={[{ action: 'paid', label: t('bookings.paid') }]}
               {...readFoot(more.unpaid)}
+            />
+            <LessonList
+              title={t('bookings.dues.refund')}
+              rows={refunds}
+              answers={[{ action: 'unpaid', label: t('bookings.givenBack') }]}
+              {...readFoot(more.refunds)}
             />
             <UnpaidPackages packages={packages} />
             <Week />

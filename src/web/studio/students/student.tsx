@@ -93,11 +93,15 @@ function formatNow(timeZone: string, language: Language): string {
 
 function Facts({ student }: { student: StudentDetails }) {
   const { t, language } = useWords()
-  const { email, guardian, isMinor, books, reminds, calendar, state, next, unpaid } = student
+  const { email, guardian, isMinor, books, reminds, calendar, state, next, unpaid, refunds } = student
   const nextLesson = next && (
     <PageLink to={studioPath('lessons', next.lesson)}>{capitalize(next.when.line, language)}</PageLink>
   )
-  const unpaidLessons = unpaid > 0 ? <b>{t('students.unpaidCount', { count: unpaid })}</b> : undefined
+  const dues = [
+    unpaid > 0 && t('students.unpaidCount', { count: unpaid }),
+    refunds > 0 && t('bookings.dues.refund'),
+  ].filter(Boolean)
+  const payment = dues.length > 0 ? <b>{dues.join(', ')}</b> : t('bookings.dues.nothing')
   const mail = <a href={`mailto:${email}`}>{email}</a>
   const adult = guardian && (
     <>
@@ -112,7 +116,7 @@ function Facts({ student }: { student: StudentDetails }) {
     [t('students.fields.reminds'), t(`students.reminds.${reminds}`)],
     [t('students.fields.calendar'), t(`students.calendars.${calendar}`)],
     [t('students.fields.state'), state !== 'active' && t(`students.states.${state}`)],
-    [t('bookings.payment'), unpaidLessons ?? t('bookings.dues.nothing')],
+    [t('bookings.payment'), payment],
     [t('students.fields.email'), mail],
     [t('students.guardian'), adult],
   ]
