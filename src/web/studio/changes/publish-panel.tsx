@@ -8,6 +8,7 @@ import { formatDocumentName, formatLanguageName } from '#web/studio/documents/na
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { askForText } from '#web/studio/editing/languages/asked-text.ts'
 import { useOpenPreview } from '#web/studio/editing/use-open-preview.ts'
+import { ProblemElsewhere } from '#web/studio/entries/publishing/publish-problems.tsx'
 import { readProblem } from '#web/studio/entries/publishing/read-problem.ts'
 import { useShowPublished } from '#web/studio/entries/publishing/use-show-published.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-later.tsx'
@@ -94,7 +95,7 @@ export function PublishPanel({ all, documents, changes, isListed }: PublishPanel
       </div>
       {error !== null && (
         <div ref={scrollTo}>
-          <Failure error={error} changes={changes} />
+          <Failure error={error} />
         </div>
       )}
       <StillMissing changes={changes} />
@@ -114,7 +115,7 @@ interface PublishedPagesProps {
   isListed: boolean
 }
 
-/** How many pages visitors will see otherwise, or why nothing can be public yet: both are told before the press. */
+/** How many pages visitors will see otherwise, or why nothing can be public yet. Whether it would break a later plan is judged at the press alone. */
 function PublishedPages({ publication, changes, isListed }: PublishedPagesProps) {
   const { t } = useWords()
   const { data: pages, error } = useChangedPages(publication)
@@ -123,7 +124,7 @@ function PublishedPages({ publication, changes, isListed }: PublishedPagesProps)
   const linked = pages?.filter(({ linksAlone }) => linksAlone).length ?? 0
   const named = pages?.filter((page) => isOwnPage(page, own)).length ?? 0
   const others = (pages?.length ?? 0) - linked - named
-  if (error !== null) return <Failure error={error} changes={changes} />
+  if (error !== null) return <Failure error={error} />
   return (
     <div role="status" className={styles.pages}>
       <p>{pages === undefined ? t('changes.pagesRead') : t('changes.pages', { count: named })}</p>
@@ -134,22 +135,17 @@ function PublishedPages({ publication, changes, isListed }: PublishedPagesProps)
   )
 }
 
-function Failure({ error, changes }: { error: Error; changes: readonly Change[] }) {
+function Failure({ error }: { error: Error }) {
   return (
     <div role="alert" className={styles.alert}>
       <p>{error.message}</p>
-      {error instanceof CallError && <ProblemList fields={error.fields} changes={changes} />}
+      {error instanceof CallError && <ProblemList fields={error.fields} />}
     </div>
   )
 }
 
-interface ProblemListProps {
-  /** Reasons by "document field": "event/event-25 date". */
-  fields: Record<string, string>
-  changes: readonly Change[]
-}
-
-function ProblemList({ fields, changes }: ProblemListProps) {
+/** Reasons by "document field": "event/event-25 date". */
+function ProblemList({ fields }: { fields: Record<string, string> }) {
   const { t, language } = useWords()
   if (Object.keys(fields).length === 0) return null
   return (
@@ -157,15 +153,10 @@ function ProblemList({ fields, changes }: ProblemListProps) {
       <p>{t('changes.problems')}</p>
       <ul>
         {Object.entries(fields).map((problem) => {
-          const { document: id, said } = readProblem(problem, language)
-          const change = changes.find(({ document }) => document.id === id)
-          const { title, path } = formatDocumentName(
-            { id, content: change?.document.content ?? null },
-            language,
-          )
+          const { document, said } = readProblem(problem, language)
           return (
             <li key={problem[0]}>
-              <PageLink to={path}>{title}</PageLink>, {said}
+              <ProblemElsewhere document={document} said={said} />
             </li>
           )
         })}

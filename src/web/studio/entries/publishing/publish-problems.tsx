@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { findStudioPath } from '#web/studio/documents/find-paths.ts'
-import { formatFieldName } from '#web/studio/documents/names.ts'
+import { formatDocumentName, formatFieldName } from '#web/studio/documents/names.ts'
+import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Action, Button } from '#web/ui/button.tsx'
 import styles from './publish-problems.module.css'
@@ -57,12 +57,25 @@ export function ProblemList({ id, problems, leadTo }: PublishProblemsProps) {
                 {said}
               </Button>
             ) : (
-              <PageLink to={findStudioPath(document)}>{said}</PageLink>
+              <ProblemElsewhere document={document} said={said} />
             )}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Names the entry, and leads to it. */
+export function ProblemElsewhere({ document, said }: { document: string; said: string }) {
+  const language = useStudioLanguage()
+  const { data: summaries = [] } = useSummaries()
+  const content = summaries.find(({ id }) => id === document)?.content ?? null
+  const { title, path } = formatDocumentName({ id: document, content }, language)
+  return (
+    <>
+      <PageLink to={path}>{title}</PageLink>, {said}
+    </>
   )
 }
 
