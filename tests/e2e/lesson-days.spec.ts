@@ -147,6 +147,7 @@ test('what is unpaid is noted in the room, and what was noted by mistake is note
   await page.reload()
   await page.getByRole('button', { name: 'Use a credit' }).click()
   await expect(page.getByText('A credit · Credits left: 0')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
 })
 
 test('a long list of lessons says how many it shows, and a press shows the rest, also on the way back', async ({

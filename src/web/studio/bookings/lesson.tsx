@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { LessonDetails } from '#domain/lessons/requests/lesson-calls.ts'
 import type { LessonDay } from '#domain/lessons/week-calls.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -164,7 +164,9 @@ function listOthers({ lessons, bands }: LessonDay, id: string) {
 
 function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: LessonDetails }) {
   const { t } = useWords()
-  const answer = useAnswer()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What is pressed may go with it.
+  const answer = useAnswer(() => heading.current?.focus())
   if (dues === undefined) return null
   const note = dues === 'unpaid' ? 'paid' : 'unpaid'
   const notes = { unpaid: 'bookings.paid', paid: 'bookings.notPaid', refund: 'bookings.givenBack' } as const
@@ -172,7 +174,9 @@ function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: 
   const credits = seats === undefined ? person?.credits : undefined
   return (
     <section className={styles.block}>
-      <h2>{t('bookings.payment')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('bookings.payment')}
+      </h2>
       <p className={styles.empty}>
         {t(`bookings.dues.${dues}`)}
         {credits && ` · ${t('bookings.creditsLeft', { left: credits.left })}`}

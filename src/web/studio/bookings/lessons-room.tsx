@@ -35,7 +35,7 @@ function LessonLists() {
   const readFoot = (more = 0) => ({
     more,
     isLoading: isPending,
-    onMore: () => loadMore(next, { onSuccess: () => setPortions(next) }),
+    onMore: (onError: () => void) => loadMore(next, { onSuccess: () => setPortions(next), onError }),
   })
   return (
     <div className={blocks.room}>
@@ -148,7 +148,7 @@ interface LessonListProps extends Pick<LessonListRowProps, 'answers'> {
   /** How many there are beside them. */
   more: number
   isLoading: boolean
-  onMore: () => void
+  onMore: (onError: () => void) => void
   Row?: ComponentType<LessonListRowProps>
 }
 
@@ -188,7 +188,9 @@ function LessonList(props: LessonListProps) {
           isLoading={isLoading}
           onMore={() => {
             place.current = rows.length
-            onMore()
+            onMore(() => {
+              place.current = undefined
+            })
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Block } from '#web/studio/shell/room.tsx'
@@ -18,10 +19,17 @@ interface PrivateNotesProps {
 export function PrivateNotes({ of: name, notes, read, save }: PrivateNotesProps) {
   const { t } = useWords()
   const { text, state, write, flush } = useAutosave({ name: `${name} notes`, stored: notes, read, save })
+  const field = useRef<HTMLTextAreaElement>(null)
+  function tryAgain() {
+    flush()
+    // The button goes with the failure.
+    field.current?.focus()
+  }
   return (
     <Block heading={t('students.notes')}>
       <div className={styles.answer}>
         <textarea
+          ref={field}
           rows={4}
           maxLength={5000}
           aria-label={t('students.notes')}
@@ -34,7 +42,7 @@ export function PrivateNotes({ of: name, notes, read, save }: PrivateNotesProps)
         {state === 'saved' && t('settings.saves.saved')}
         {state === 'failed' && t('students.notSaved')}
       </p>
-      {state === 'failed' && <Action variant="text" label={t('editing.tryAgain')} onClick={flush} />}
+      {state === 'failed' && <Action variant="text" label={t('editing.tryAgain')} onClick={tryAgain} />}
     </Block>
   )
 }
