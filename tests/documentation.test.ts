@@ -121,6 +121,14 @@ it.each(['README.md', 'docs/operations.md'])('%s names commands that are there',
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
+it('stops every instance before the backup that moves the data to another database', () => {
+  const paragraph = /To take along what SQLite holds[\s\S]+?\n\n/.exec(read('docs/operations.md'))?.[0] ?? ''
+  const steps = ['stop the instance', 'make a backup', 'set the two', '[restore]', 'and start']
+  const places = steps.map((step) => paragraph.indexOf(step))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 /** A text as one line, without what begins the lines of a comment. */
 function joinLines(text: string): string {
   return text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ')
