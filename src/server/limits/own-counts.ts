@@ -1,4 +1,4 @@
-import type { Count, Use } from './stored-counts.ts'
+import { type Count, clockTolerance, type Use } from './stored-counts.ts'
 
 const capacity = 10_000
 
@@ -22,9 +22,9 @@ export function createOwnCounts(): OwnCounts {
   const counts = new Map<string, OwnCount>()
   const read = ({ key, limit }: Use, now: number): OwnCount => {
     const known = counts.get(key)
-    return known !== undefined && known.resetsAt > now
-      ? known
-      : { count: 0, resetsAt: now + limit.window, refusedUntil: 0 }
+    const isOn =
+      known !== undefined && known.resetsAt > now && known.resetsAt <= now + limit.window + clockTolerance
+    return isOn ? known : { count: 0, resetsAt: now + limit.window, refusedUntil: 0 }
   }
   const write = (key: string, count: OwnCount): void => {
     counts.delete(key)

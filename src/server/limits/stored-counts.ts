@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hour } from '#domain/durations.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Limit } from './limits.ts'
 
@@ -22,6 +23,10 @@ interface Job {
 }
 
 const mostTogether = 200
+
+/** What a window may end later than the clock allows, in ms: instances' clocks differ, but not as much. Where it is more, the
+ * clock was wrong when the window began. */
+export const clockTolerance = hour
 
 /** Counts one more of each key, and gives each key's count; `now` in ms. What comes while a statement is under way shares
  * the next one, and so its commit. Rejects with what the database throws, also what has waited for a statement that failed:
@@ -59,7 +64,7 @@ async function countTogether(database: Database, jobs: readonly Job[]): Promise<
   // Sorted, so that two instances never wait for each other.
   const ordered = [...added].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const values = ordered.map(([key, { limit, times }]) => sql`(${key}, ${times}, ${now + limit.window})`)
-  const ended = sql`rate_limits.resets_at <= ${now}`
+  const ended = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + ${clockTolerance})`
   const moved = ordered.flatMap(([key, { limit }]) =>
     limit.from === 'last' ? sql`(rate_limits.key = ${key} and rate_limits.count < ${limit.max})` : [],
   )
