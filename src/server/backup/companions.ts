@@ -44,7 +44,7 @@ function readCell(cell: Cell | undefined): string {
 async function writeCompanion(snapshot: Snapshot, folder: string, companion: Companion): Promise<void> {
   const { file, hash, bytes } = companion
   const path = join(getCompanionFolder(folder), hash)
-  if ((await allowMissing(stat(path)))?.size === bytes) {
+  if ((await allowMissing(stat(path)))?.size === bytes && (await hashFile(path)) === hash) {
     // No backup names it yet: whoever deletes strays meanwhile takes it for new.
     const now = new Date()
     return utimes(path, now, now)
@@ -81,7 +81,7 @@ export async function requireCompanions({ folder, manifest }: OpenBackup): Promi
     const found = await allowMissing(stat(path))
     if (found === undefined || (await hashFile(path)) !== hash)
       throw new BackupError(
-        `${path}, which belongs to the backup, is missing or damaged. Nothing was changed.`,
+        `${path}, which belongs to the backup, is missing or damaged. Copy the folder audio that lies beside the backups too. Nothing was changed.`,
       )
   }
 }
@@ -99,13 +99,23 @@ export async function deleteStrayCompanions(folder: string, now: Date): Promise<
   const needed = new Set<string>()
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.backup')) continue
-    const { head } = await readManifest(join(folder, name))
-    for (const { hash } of head.companions ?? []) needed.add(hash)
+    for (const { hash } of await listCompanions(join(folder, name))) needed.add(hash)
   }
   for (const name of beside.filter((each) => !needed.has(each))) {
     const path = join(getCompanionFolder(folder), name)
     const found = await allowMissing(stat(path))
     if (found !== undefined && now.getTime() - found.mtimeMs > day) await rm(path, { force: true })
+  }
+}
+
+/** Throws BackupError for a backup of a newer program; what is no backup at all has none. */
+async function listCompanions(path: string): Promise<Companion[]> {
+  try {
+    const { head } = await readManifest(path)
+    return head.companions ?? []
+  } catch (error) {
+    if (error instanceof SyntaxError || (await stat(path)).size === 0) return []
+    throw error
   }
 }
 

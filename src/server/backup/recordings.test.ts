@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatMasterName } from '#server/audio/audio-rendering.ts'
@@ -77,6 +86,9 @@ describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, cr
     }
 
     const beside = join(folder, 'audio', hash)
+    writeFileSync(beside, Buffer.alloc(600_000, 'noise'))
+    await createBackup(place, nightly, { now, leavesCompanions: true })
+    expect(readFileSync(beside).equals(bytes)).toBe(true)
     const old = new Date(now.getTime() - 2 * 86_400_000)
     utimesSync(beside, old, old)
     await deleteStrayCompanions(folder, now)
@@ -84,7 +96,7 @@ describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, cr
     const empty = await createEmpty()
     rmSync(beside)
     await expect(restoreBackup(nightly, findPlace(empty.environment), now)).rejects.toThrow(
-      'missing or damaged',
+      'missing or damaged. Copy the folder audio',
     )
     await createBackup(place, nightly, { now, leavesCompanions: true })
     utimesSync(beside, old, old)
@@ -93,6 +105,13 @@ describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, cr
     await deleteStrayCompanions(folder, now)
     expect(existsSync(beside)).toBe(true)
     utimesSync(beside, old, old)
+    writeFileSync(join(folder, 'broken.backup'), '{')
+    writeFileSync(join(folder, 'empty.backup'), '')
+    const newer = join(folder, 'newer.backup')
+    writeFileSync(newer, '{"format":99}\n')
+    await expect(deleteStrayCompanions(folder, now)).rejects.toThrow(`${newer} was made by a newer version`)
+    expect(existsSync(beside)).toBe(true)
+    rmSync(newer)
     await deleteStrayCompanions(folder, now)
     expect(existsSync(beside)).toBe(false)
     await empty.dispose()
