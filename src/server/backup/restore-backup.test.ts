@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -210,6 +210,24 @@ vi.setConfig({ testTimeout: 30_000 })
 describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
   'a restore beside a product that serves on $engine',
   ({ create }) => {
+    it('changes nothing where its files cannot be written', async () => {
+      const database = await create()
+      const place = findPlace(database.environment)
+      const file = join(place.dataFolder, 'one.backup')
+      const posters = join(place.dataFolder, 'posters')
+      mkdirSync(posters)
+      writeFileSync(join(posters, 'poster-1.avif'), '')
+      await createBackup(place, file, { now })
+      rmSync(posters, { recursive: true })
+      writeFileSync(posters, '')
+      await expect(restoreBackup(file, place, now)).rejects.toThrow('ENOTDIR')
+      const { database: left, close } = await openDatabase(place)
+      const { rows } = await sql`select 1 from pg_namespace where nspname like 'replaced%'`.execute(left)
+      expect(rows).toEqual([])
+      await close()
+      await database.dispose()
+    })
+
     it('is refused while it serves, and leaves every role the rights it had', async () => {
       const database = await create()
       const place = findPlace(database.environment)

@@ -20,7 +20,7 @@ export async function restorePostgres(
 ): Promise<string | undefined> {
   const database = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
-    const replaced = await database.transaction().execute(async (transaction) => {
+    return await database.transaction().execute(async (transaction) => {
       await rejectWhileServing(transaction)
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
       const schema = await setTablesAside(transaction, now)
@@ -31,11 +31,10 @@ export async function restorePostgres(
       await migrateTo(transaction, 'postgres')
       await forgetWaitingMails(transaction, { madeAt: backup.manifest.created_at, now })
       if (schema !== undefined) await copyRights(transaction, schema)
+      // Of SQLite's, it is a row now. Before the end, so that what cannot be written changes nothing.
+      await replayFiles(backup, dataFolder, (name) => name !== sessionSecret.file)
       return schema
     })
-    // Of SQLite's, it is a row now.
-    await replayFiles(backup, dataFolder, (name) => name !== sessionSecret.file)
-    return replaced
   } finally {
     await database.destroy()
   }
