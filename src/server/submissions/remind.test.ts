@@ -118,6 +118,18 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     expect(await readSubjects()).toEqual([])
   })
 
+  it('is warned of what comes due less than a week after a warning that came late', async () => {
+    const database = await start({ RETENTION_MONTHS: '1' })
+    const { run } = createReminderTask(database, { months: 1, digest: false })
+    const later = { created_at: '2026-03-03T12:00:00.000Z' }
+    await database.updateTable('collaboration_requests').set(later).execute()
+    expect(await run(new Date('2026-03-27T10:00:00.000Z'), signal)).toEqual({ mails: 1 })
+    await database.updateTable('course_registrations').set({ status: 'read' }).execute()
+    expect(await run(new Date('2026-04-02T00:05:00.000Z'), signal)).toEqual({ mails: 0 })
+    // It is deleted by the next one.
+    expect(await run(new Date('2026-04-03T00:05:00.000Z'), signal)).toEqual({ mails: 1 })
+  })
+
   it('is warned in the week before unread messages are deleted, once', async () => {
     const database = await start({ RETENTION_MONTHS: '1' })
     await database.updateTable('course_registrations').set({ status: 'read' }).execute()

@@ -28,7 +28,9 @@ export function createReminderTask(database: Database, { months, digest }: Remin
         if (kind.about === 'unread') {
           if (kind.optional && !isWanted) continue
           const unread = await countUnread(database, kind.findLimit(now, months))
-          if (unread > 0 && (await remind(database, name, { now, every: 7 * day }))) mails += 1
+          // A day earlier where some are to be deleted: what comes due while a run is late was named before.
+          const every = (kind.optional ? 7 : 6) * day
+          if (unread > 0 && (await remind(database, name, { now, every }))) mails += 1
         } else if (kind.about === 'set-apart') {
           const added = await countSetApart(database, await findLast(database, name))
           if (added > 0 && (await remind(database, name, { now, every: day }))) mails += 1
