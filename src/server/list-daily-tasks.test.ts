@@ -38,6 +38,31 @@ it.each(testDatabases)(
 )
 
 it.each(testDatabases)(
+  'a clock that jumped once while nothing was due is no measure for the next jump on $engine',
+  async ({ create }) => {
+    let time = start
+    const server = await startApiServer(create, { now: () => time })
+    const { database, environment, log } = server.services
+    const tasks = listDailyTasks(database, environment)
+    const runAt = async (moment: Date) => {
+      time = moment
+      const daily = startDailyTasks({ database, tasks, now: () => time, log })
+      await daily.runDue()
+      await daily.stop()
+    }
+    await server.post('/api/collaboration-requests', makeCollaborationRequest())
+    await runAt(start)
+    await runAt(jump)
+    time = new Date('2026-11-21T12:00:00.000Z')
+    await database.updateTable('collaboration_requests').set({ trashed_at: time.toISOString() }).execute()
+    await runAt(time)
+    await runAt(new Date('2038-01-02T12:00:00.000Z'))
+    expect(await database.selectFrom('collaboration_requests').select('id').execute()).toHaveLength(1)
+    await server.dispose()
+  },
+)
+
+it.each(testDatabases)(
   'without backups a clock that jumps deletes nothing either, and a true one does on $engine',
   async ({ create }) => {
     let time = start

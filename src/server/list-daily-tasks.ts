@@ -1,9 +1,9 @@
 import { day } from '#domain/durations.ts'
-import { accountsTask, createAccountsTask } from './accounts/audit.ts'
+import { createAccountsTask } from './accounts/audit.ts'
 import { createAudioCleaningTask } from './audio/cleaning.ts'
 import { createBackupExpiryTask, createNightlyBackupTask, requireRecentBackup } from './backup/own-backups.ts'
-import { createThinningTask, versionsTask } from './content/thin-versions.ts'
-import { createTrashTask, trashTask } from './content/trash.ts'
+import { createThinningTask } from './content/thin-versions.ts'
+import { createTrashTask } from './content/trash.ts'
 import type { Database } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import { createAnswerCleaningTask } from './http/answer-once.ts'
@@ -16,14 +16,9 @@ import {
 } from './pictures/photographs/cleaning.ts'
 import { createRiderCacheTask, createRiderCleaningTask } from './riders/riders.ts'
 import { createShareCleaningTask } from './site/share-pictures/share-pictures.ts'
-import { createStudentsTask, studentsTask } from './students/erase-student.ts'
+import { createStudentsTask } from './students/erase-student.ts'
 import { createReminderTask } from './submissions/remind.ts'
-import {
-  createMessageTrashTask,
-  createRetentionTask,
-  messageTrashTask,
-  retentionTask,
-} from './submissions/retention.ts'
+import { createMessageTrashTask, createRetentionTask, retentionTask } from './submissions/retention.ts'
 import { requireBelievableClock } from './submissions/retention-clock.ts'
 import { createCallCleaningTask } from './webhooks/webhook-calls.ts'
 
@@ -47,10 +42,14 @@ export function listDailyTasks(database: Database, environment: Environment): Da
   const requireBackup = async (now: Date) => {
     if (keepsBackups) await requireRecentBackup(database, now)
   }
-  const requireSafety = (task: string) => async (now: Date) => {
-    await requireBelievableClock(database, task, now)
-    await requireBackup(now)
-  }
+  // Also where nothing is due: the run is noted, and its time is what a later clock is held against.
+  const requireClock = (task: DailyTask): DailyTask => ({
+    ...task,
+    async run(now, signal) {
+      await requireBelievableClock(database, task.name, now)
+      return task.run(now, signal)
+    },
+  })
   // Retention has looked at the clock.
   const requireRetention = async (now: Date) => {
     const yesterday = formatDay(new Date(now.getTime() - day))
@@ -60,11 +59,13 @@ export function listDailyTasks(database: Database, environment: Environment): Da
   return [
     ...(keepsBackups ? [createNightlyBackupTask(environment)] : []),
     createRetentionTask(database, { months, requireBackup }),
-    createTrashTask(database, { requireSafety: requireSafety(trashTask) }),
-    createThinningTask(database, { requireSafety: requireSafety(versionsTask) }),
-    createMessageTrashTask(database, { requireSafety: requireSafety(messageTrashTask) }),
-    createStudentsTask(database, { months, requireSafety: requireSafety(studentsTask) }),
-    createAccountsTask(database, { requireSafety: requireSafety(accountsTask) }),
+    ...[
+      createTrashTask(database, { requireBackup }),
+      createThinningTask(database, { requireBackup }),
+      createMessageTrashTask(database, { requireBackup }),
+      createStudentsTask(database, { months, requireBackup }),
+      createAccountsTask(database, { requireBackup }),
+    ].map(requireClock),
     ...cleaning,
     ...reminders,
     ...(keepsBackups ? [createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention)] : []),

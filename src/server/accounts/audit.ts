@@ -104,20 +104,18 @@ export const auditKeptFor = 365
 /** How long mails about accounts stay once they were sent or given up, in days. */
 const mailsKeptFor = 30
 
-export const accountsTask = 'accounts'
-
 interface ClearOptions {
-  /** Throws while the clock is implausible, or no backup holds what is due. */
-  requireSafety: (now: Date) => Promise<void>
+  /** Throws while no backup holds what is due. */
+  requireBackup: (now: Date) => Promise<void>
 }
 
 /** Deletes what accounts leave behind: ended sessions, unused links and invitations, old mails, and what happened a year
  * ago. */
-export function createAccountsTask(database: Database, { requireSafety }: ClearOptions): DailyTask {
+export function createAccountsTask(database: Database, { requireBackup }: ClearOptions): DailyTask {
   return {
-    name: accountsTask,
+    name: 'accounts',
     async run(now) {
-      await requireSafety(now)
+      await requireBackup(now)
       const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
       const time = now.toISOString()
       const results = await Promise.all([

@@ -111,10 +111,10 @@ describe.each(testDatabases)('the steps of typing on $engine', ({ create }) => {
     await save(['title'], 'U')
     await save(['title'], 'Un')
     const kept = await listKept()
-    const requireSafety = async () => {
+    const requireBackup = async () => {
       throw new Error('There is no backup')
     }
-    const task = createThinningTask(database(), { requireSafety })
+    const task = createThinningTask(database(), { requireBackup })
     await expect(task.run(new Date(now.getTime() + 2 * day), signal)).rejects.toThrow('There is no backup')
     expect(await listKept()).toEqual(kept)
   })

@@ -6,29 +6,27 @@ import type { Database } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { lockContent, readVersion } from './versions.ts'
 
-export const versionsTask = 'versions'
-
 /** In days: until then somebody may still write on a version; after that a night has looked at it. */
 const youngest = 1
 const oldest = 30
 
 interface ThinningOptions {
-  /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
-  requireSafety?: (now: Date) => Promise<void>
+  /** Throws while no backup holds what is to be deleted. */
+  requireBackup?: (now: Date) => Promise<void>
 }
 
 /**
  * Deletes the steps in which one text was typed, and keeps where it ended: whoever types saves with each pause, and ten
  * years of that would fill disk and backups. What was published or is the draft stays.
  */
-export function createThinningTask(database: Database, { requireSafety }: ThinningOptions = {}): DailyTask {
+export function createThinningTask(database: Database, { requireBackup }: ThinningOptions = {}): DailyTask {
   return {
-    name: versionsTask,
+    name: 'versions',
     async run(now, signal) {
       const from = new Date(now.getTime() - oldest * day).toISOString()
       const until = new Date(now.getTime() - youngest * day).toISOString()
       const documents = await listWritten(database, { from, until })
-      if (documents.length > 0) await requireSafety?.(now)
+      if (documents.length > 0) await requireBackup?.(now)
       let deleted = 0
       for (const document of documents) {
         signal.throwIfAborted()

@@ -208,10 +208,10 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
   test('waits until it may be deleted', async () => {
     const id = await make()
     await setTrashed(database(), id, { now: start })
-    const requireSafety = async () => {
+    const requireBackup = async () => {
       throw new Error('There is no backup')
     }
-    await expect(createTrashTask(database(), { requireSafety }).run(addDays(31), signal)).rejects.toThrow(
+    await expect(createTrashTask(database(), { requireBackup }).run(addDays(31), signal)).rejects.toThrow(
       'There is no backup',
     )
     expect(await isKept(id)).toBe(true)

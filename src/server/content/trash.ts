@@ -135,21 +135,19 @@ async function readOtherPlaces(database: Database, now: Date): Promise<unknown[]
   return rows.map(({ content }) => parseContent(content))
 }
 
-export const trashTask = 'trash'
-
 interface TrashOptions {
-  /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
-  requireSafety?: (now: Date) => Promise<void>
+  /** Throws while no backup holds what is to be deleted. */
+  requireBackup?: (now: Date) => Promise<void>
 }
 
 /** Empties the trash of what visitors do not see and will not; what was public stays in the editions' history. */
-export function createTrashTask(database: Database, { requireSafety }: TrashOptions = {}): DailyTask {
+export function createTrashTask(database: Database, { requireBackup }: TrashOptions = {}): DailyTask {
   return {
-    name: trashTask,
+    name: 'trash',
     async run(now, signal) {
       const limit = new Date(now.getTime() - trashDays * day).toISOString()
       const due = await listDue(database, limit)
-      if (due.length > 0) await requireSafety?.(now)
+      if (due.length > 0) await requireBackup?.(now)
       let deleted = 0
       for (const id of due) {
         signal.throwIfAborted()

@@ -23,10 +23,10 @@ describe.each(testDatabases)('what is kept of a student on $engine', ({ create }
     zone: 'Europe/Lisbon',
   }
   const runTask = (moment: string, safety?: () => Promise<unknown>) => {
-    const requireSafety = async () => {
+    const requireBackup = async () => {
       await safety?.()
     }
-    const task = createStudentsTask(server.operator.database, { months: 24, requireSafety })
+    const task = createStudentsTask(server.operator.database, { months: 24, requireBackup })
     return task.run(new Date(moment), new AbortController().signal)
   }
   const listGuardians = async () => {

@@ -83,28 +83,26 @@ export async function eraseStudent(
   return erasure
 }
 
-export const studentsTask = 'students'
-
 interface StudentsTaskOptions {
   /** After the last lesson, or the entry of who had none. */
   months: number
-  requireSafety: (now: Date) => Promise<void>
+  requireBackup: (now: Date) => Promise<void>
 }
 
 /** Deletes students whose last lesson was that long ago, with all that is kept of them, and guardians for whom nobody is left. */
 export function createStudentsTask(
   database: Database,
-  { months, requireSafety }: StudentsTaskOptions,
+  { months, requireBackup }: StudentsTaskOptions,
 ): DailyTask {
   return {
-    name: studentsTask,
+    name: 'students',
     async run(now, signal) {
       const limit = addMonths(now, -months).toISOString()
       const due: Student[] = []
       for (const student of await selectLapsed(database, { limit, now }).execute())
         if (!(await hasOpenRequest(database, student))) due.push(student)
       let deleted = 0
-      if (due.length > 0) await requireSafety(now)
+      if (due.length > 0) await requireBackup(now)
       for (const { id } of due) {
         signal.throwIfAborted()
         await database.transaction().execute(async (transaction) => {

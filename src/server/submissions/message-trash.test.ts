@@ -33,8 +33,8 @@ describe.each(testDatabases)('the trash of messages on $engine', ({ create }) =>
     const server = await startApiServer(create)
     const { database } = server.services
     await server.post('/api/course-registrations', makeCourseRegistration())
-    const requireSafety = () => Promise.reject(new Error('no backup'))
-    const { run } = createMessageTrashTask(database, { requireSafety })
+    const requireBackup = () => Promise.reject(new Error('no backup'))
+    const { run } = createMessageTrashTask(database, { requireBackup })
     const late = new Date('2038-01-01T00:00:00.000Z')
     expect(await run(late, signal)).toEqual({ deleted: 0 })
     await database.updateTable('course_registrations').set({ trashed_at: '2026' }).execute()

@@ -76,20 +76,18 @@ async function deleteBefore(
   }
 }
 
-export const messageTrashTask = 'message-trash'
-
 interface MessageTrashOptions {
-  /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
-  requireSafety?: (now: Date) => Promise<void>
+  /** Throws while no backup holds what is to be deleted. */
+  requireBackup?: (now: Date) => Promise<void>
 }
 
 /** Erases messages that have been in the trash for longer than they can be taken back. */
 export function createMessageTrashTask(
   database: Database,
-  { requireSafety }: MessageTrashOptions = {},
+  { requireBackup }: MessageTrashOptions = {},
 ): DailyTask {
   return {
-    name: messageTrashTask,
+    name: 'message-trash',
     async run(now, signal) {
       const limit = new Date(now.getTime() - trashDays * day).toISOString()
       let deleted = 0
@@ -98,7 +96,7 @@ export function createMessageTrashTask(
         const isOver = hasNoLessonAhead(table, now)
         const due = database.selectFrom(table).select('id').where('trashed_at', '<', limit).where(isOver)
         if ((await due.limit(1).executeTakeFirst()) === undefined) continue
-        await requireSafety?.(now)
+        await requireBackup?.(now)
         const { numDeletedRows } = await database
           .deleteFrom(table)
           .where('trashed_at', '<', limit)

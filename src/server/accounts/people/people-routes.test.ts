@@ -138,7 +138,7 @@ describe.each(testDatabases)('an invitation on $engine', ({ create }) => {
   test('is deleted by the day’s task once its seven days are over', async () => {
     const { database } = server.services
     const { id: old } = await invite('late@example.org')
-    const { run } = createAccountsTask(database, { requireSafety: async () => undefined })
+    const { run } = createAccountsTask(database, { requireBackup: async () => undefined })
     const today = clock
     clock = new Date(today.getTime() + week / 2)
     const { id: open } = await invite('in-time@example.org')
