@@ -149,13 +149,24 @@ function LanguageChoice({
 }
 
 function EntryActions({ change, path }: { change: Change; path: string }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
+  const formatNames = (ids: readonly string[], { id: own, content }: Change['document']) =>
+    ids
+      .map((id) => formatDocumentName({ id, content: id === own ? content : null }, language).title)
+      .join('; ')
   const actions = useRef<HTMLDivElement>(null)
   const takeBack = useChange(takeFromTrash, siteKeys, {
     onError: ({ message }) => showFailure(t('entries.failed', { reason: message })),
   })
   const undo = useChange(undoChange, siteKeys, {
-    onSuccess: (_given, undone) => {
+    onSuccess: ({ back, missed, reason }, undone) => {
+      if (reason !== undefined) {
+        const names = {
+          back: formatNames(back, undone.document),
+          missed: formatNames(missed, undone.document),
+        }
+        return showFailure(t('changes.halfUndone', { ...names, reason }))
+      }
       focusBeside(actions.current, 'button[aria-expanded]', findTab(actions.current))
       const { id } = undone.document
       if (!goesToTrash(undone)) return showSuccess(t('changes.undone'))

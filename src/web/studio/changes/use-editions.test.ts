@@ -34,6 +34,39 @@ test('a new event goes to the trash, and a planned one is again as it is planned
   expect(await undo(plan)).toEqual([['PUT', { base: '2', content }]])
 })
 
+test('of changes that are undone in part it is known which are, and where none is, it fails', async () => {
+  const make = (id: string, now: object, before: object) => ({
+    ...document,
+    id,
+    content: JSON.parse(JSON.stringify(now)),
+    shown: { version: '1', content: JSON.parse(JSON.stringify(before)) },
+  })
+  const event = { title: 'Lyon', images: ['event-1-1'] }
+  const written = [
+    make('event/event-1', { ...event, title: 'Lyon, again' }, event),
+    make('places', { 'event-1-1': 'b'.repeat(32) }, { 'event-1-1': 'a'.repeat(32) }),
+  ]
+  const undoWithout = async (...refused: string[]) => {
+    vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+      const id = decodeURIComponent(address.split('/').at(-1) ?? '')
+      if (method !== 'PUT') return Response.json(written.find((each) => each.id === id))
+      return refused.includes(id)
+        ? Response.json({ success: false, error: 'The server is full', code: 'full' }, { status: 422 })
+        : Response.json({ id, version: '3' })
+    })
+    return Promise.all(listChanges(written, [], 'en').map(undoChange))
+  }
+  expect(await undoWithout()).toEqual([{ back: ['event/event-1', 'places'], lacking: [], missed: [] }])
+  const reason = 'The server is full'
+  expect(await undoWithout('places')).toEqual([
+    { back: ['event/event-1'], lacking: [], missed: ['places'], reason },
+  ])
+  expect(await undoWithout('event/event-1')).toEqual([
+    { back: ['places'], lacking: [], missed: ['event/event-1'], reason },
+  ])
+  await expect(undoWithout('event/event-1', 'places')).rejects.toThrow(reason)
+})
+
 test('what is written as it is planned is not open, in whichever version', () => {
   expect(listChanges([{ ...document, content }], plan, 'en')).toEqual([])
 })

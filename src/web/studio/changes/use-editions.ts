@@ -91,17 +91,33 @@ export async function bringBack({
   edition: Edition
   documents: readonly EditedDocument[]
 }): Promise<BroughtBack> {
+  const steps = edition.documents.flatMap(({ id, version, part }) => {
+    const document = documents.find((each) => each.id === id)
+    if (version === null) return []
+    // What was deleted for good is not there.
+    return { id, write: async () => document !== undefined && writeVersion(document, version, part) }
+  })
+  const outcome = await takeSteps(steps)
+  if (outcome.back.length === 0 && outcome.lacking.length > 0)
+    throw new Error(readShownWords('studio').t('history.unreached'))
+  return outcome
+}
+
+interface Step {
+  id: string
+  /** False where there is nothing to write. */
+  write: () => Promise<boolean>
+}
+
+/** One after the other, whatever comes of those before. Fails where none is done. */
+async function takeSteps(steps: readonly Step[]): Promise<BroughtBack> {
   const back: string[] = []
   const lacking: string[] = []
   const missed: string[] = []
   let failure: Error | undefined
-  for (const { id, version, part } of edition.documents) {
-    const document = documents.find((each) => each.id === id)
-    if (version === null) continue
+  for (const { id, write } of steps) {
     try {
-      // What was deleted for good is not there.
-      const isBack = document !== undefined && (await writeVersion(document, version, part))
-      if (isBack) back.push(id)
+      if (await write()) back.push(id)
       else lacking.push(id)
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -110,8 +126,6 @@ export async function bringBack({
     }
   }
   if (back.length === 0 && failure !== undefined) throw failure
-  if (back.length === 0 && lacking.length > 0)
-    throw new Error(readShownWords('studio').t('history.unreached'))
   return { back, lacking, missed, reason: failure?.message }
 }
 
@@ -137,24 +151,32 @@ export function goesToTrash({ document, planned }: Change): boolean {
 }
 
 /** Makes what visitors see the draft again, of pictures those of the page alone; what was never public is written as it is
- * planned again, or goes to the trash. */
-export async function undoChange(change: Change) {
+ * planned again, or goes to the trash. Fails where nothing is back. */
+export async function undoChange(change: Change): Promise<BroughtBack> {
   const { document, pictures, differences, planned } = change
-  const { id, version: base, shown, trashed } = document
-  if (trashed) return await takeFromTrash(id)
-  if (goesToTrash(change)) return await callOrThrow(contentEndpoints.trash, { id })
-  const content = shown === null ? planned : shown.content
-  if (differences.length > 0) {
-    const input = { base, content }
-    await callOrThrow(contentEndpoints.replace, { id, input })
+  const { id, version, shown, trashed } = document
+  const replace = async (id: string, base: string, content: unknown) => {
+    await callOrThrow(contentEndpoints.replace, { id, input: { base, content } })
+    return true
   }
-  for (const { id: list, only } of pictures?.documents ?? []) {
-    if (only === undefined) continue
+  const write = async () => {
+    if (trashed) await takeFromTrash(id)
+    else if (goesToTrash(change)) await callOrThrow(contentEndpoints.trash, { id })
+    else return replace(id, version, shown === null ? planned : shown.content)
+    return true
+  }
+  const isMoved = trashed || goesToTrash(change)
+  const lists = isMoved ? [] : (pictures?.documents ?? [])
+  const writeList = async (list: string, only: readonly string[]) => {
     const written = await callOrThrow(contentEndpoints.read, { id: list })
-    const content = takeFields(written.shown?.content, written.content, only)
-    const input = { base: written.version, content }
-    await callOrThrow(contentEndpoints.replace, { id: list, input })
+    return replace(list, written.version, takeFields(written.shown?.content, written.content, only))
   }
+  return takeSteps([
+    ...(isMoved || differences.length > 0 ? [{ id, write }] : []),
+    ...lists.flatMap(({ id: list, only }) =>
+      only === undefined ? [] : { id: list, write: () => writeList(list, only) },
+    ),
+  ])
 }
 
 export function takeFromTrash(id: string) {
