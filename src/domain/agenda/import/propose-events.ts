@@ -128,7 +128,8 @@ function findProblem(written: Proposal['written'], date: string, title: string):
   return title.length > longestTitle ? 'long_title' : undefined
 }
 
-/** Calendars of this site carry the names of events; else the title and the day tell, at best with the time. */
+/** Calendars of this site carry the names of events, those of others may have alike ones; else the title and the day tell, at best
+ * with the time. */
 function findKnown(
   { uid, date, title }: { uid: string; date: string; title: string },
   sameDay: readonly EventDraft[],
@@ -137,7 +138,15 @@ function findKnown(
   const name = /^(event-\d+)@/.exec(uid)?.[1]
   const folded = foldText(title)
   const alike = sameDay.filter((event) => foldText(event.title) === folded)
-  return events.find((event) => event.id === name) ?? alike.find((event) => event.date === date) ?? alike[0]
+  const named = events.find((event) => event.id === name)
+  if (named !== undefined && (sameDay.includes(named) || isTitled(folded, foldText(named.title))))
+    return named
+  return alike.find((event) => event.date === date) ?? alike[0]
+}
+
+/** Calendars have the title before the artist's name, and the state between them. */
+function isTitled(summary: string, title: string): boolean {
+  return title !== '' && summary.startsWith(title)
 }
 
 function listCountryNames(): Map<string, Country> {

@@ -103,20 +103,24 @@ const columns = [
   'project',
   'tickets',
   'zone',
+  'cancelled',
 ] as const
 
 function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
   const { t, language } = useWords()
-  const names = columns.map((column) => t(`import.fields.${column}`))
+  const download = () => {
+    const names = columns.map((column) =>
+      column === 'cancelled' ? t('event.status') : t(`import.fields.${column}`),
+    )
+    const statuses = { cancelled: t('event.statuses.cancelled'), postponed: t('event.statuses.postponed') }
+    saveAsFile('agenda.csv', composeTable(entries, { names, statuses, language }))
+  }
   return (
     <section>
       <h2>{t('import.export')}</h2>
       <Rows>
         <Row title={t('import.exportTable')} detail={t('import.exportTableNote')}>
-          <Action
-            label={t('settings.download')}
-            onClick={() => saveAsFile('agenda.csv', composeTable(names, entries, language))}
-          />
+          <Action label={t('settings.download')} onClick={download} />
         </Row>
         <Row title={t('import.exportCalendar')} detail={t('import.exportCalendarNote')}>
           <ButtonLink size="small" href={agendaCalendarAddress(language)} download>
@@ -128,10 +132,15 @@ function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
   )
 }
 
+interface TableWords {
+  names: readonly string[]
+  statuses: Record<'cancelled' | 'postponed', string>
+  language: Language
+}
+
 export function composeTable(
-  names: readonly string[],
   entries: readonly Pick<AgendaEntry, 'name' | 'event' | 'state'>[],
-  language: Language,
+  { names, statuses, language }: TableWords,
 ): string {
   const lines = entries.map(({ event }) => {
     const [day = '', time = ''] = event.date.split('T')
@@ -146,6 +155,7 @@ export function composeTable(
       project: event.project ?? '',
       tickets: event.tickets,
       zone: event.zone ?? '',
+      cancelled: event.cancelled ? statuses.cancelled : event.postponed ? statuses.postponed : '',
     }
     return formatCsvRow(columns.map((column) => values[column]))
   })

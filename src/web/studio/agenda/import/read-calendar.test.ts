@@ -177,6 +177,21 @@ describe('a calendar', () => {
     ])
   })
 
+  it('of somebody else is not known by names like those of this site', () => {
+    const lines = ['BEGIN:VEVENT', 'UID:event-7@festival.ch', 'SUMMARY:Opening', 'DTSTART:20261205T190000']
+    const file = readImportFile(wrap(...lines, 'END:VEVENT'))
+    if (!file.ok) throw new Error(file.reason)
+    const reading = { columns: matchColumns(file.table.headings), order: 'ymd', language: 'es' } as const
+    const propose = (title: string, date: string) => {
+      const event = { ...readEventDraft({ title, date }), id: 'event-7' }
+      return proposeEvents(file.table, reading, { events: [event], projects: new Map() })[0]?.state
+    }
+    expect(propose('Recital', '2026-10-03T19:00')).toBe('new')
+    expect(propose('', '2026-10-03T19:00')).toBe('new')
+    expect(propose('Opening', '2026-10-03T19:00')).toBe('moved')
+    expect(propose('Recital', '2026-12-05T19:00')).toBe('known')
+  })
+
   it('keeps the clock of a zone that no table has', () => {
     const { contents } = readEvents(wrapEvent('SUMMARY:Recital', 'DTSTART;TZID=Customized:20261003T190000'))
     expect(contents).toEqual([{ title: 'Recital', date: '2026-10-03T19:00', images: [] }])

@@ -240,24 +240,39 @@ describe('a table that was exported', () => {
     'project',
     'tickets',
     'zone',
+    'cancelled',
   ] as const
 
   it.each(Object.entries({ de, en, es, fr, it: italian, pt }))('is known again in %s', (_language, words) => {
-    const names = columns.map((column) => words.import.fields[column])
-    const csv = composeTable(names, [{ name: 'event-7', event, state: 'public' }], 'es')
-    const file = readImportFile(encode(csv))
-    if (!file.ok) throw new Error(file.reason)
-    const matched = matchColumns(file.table.headings)
-    expect(matched).toEqual(columns)
+    const compose = (changes: Partial<EventDraft>) =>
+      composeTable([{ name: 'event-7', event: { ...event, ...changes }, state: 'public' }], {
+        names: columns.map((column) =>
+          column === 'cancelled' ? words.event.status : words.import.fields[column],
+        ),
+        statuses: words.event.statuses,
+        language: 'es',
+      })
     const projects = new Map([['songs-of-reeds', 'songs-of-reeds']])
-    const reading = { columns: matched, order: 'ymd', language: 'es' } as const
-    const propose = (events: EventDraft[]) => proposeEvents(file.table, reading, { events, projects })[0]
-    expect(propose([])).toMatchObject({
+    const propose = (csv: string, events: EventDraft[]) => {
+      const file = readImportFile(encode(csv))
+      if (!file.ok) throw new Error(file.reason)
+      const matched = matchColumns(file.table.headings)
+      expect(matched).toEqual(columns)
+      return proposeEvents(
+        file.table,
+        { columns: matched, order: 'ymd', language: 'es' },
+        { events, projects },
+      )[0]
+    }
+    expect(propose(compose({}), [])).toMatchObject({
       state: 'new',
       notes: [],
       content: { ...content, location: 'Caracas' },
     })
-    expect(propose([event])?.state).toBe('known')
-    expect(propose([{ ...event, date: '2026-10-03T20:00' }])?.state).toBe('moved')
+    expect(propose(compose({}), [])?.content).not.toHaveProperty('cancelled')
+    expect(propose(compose({ cancelled: true }), [])?.content).toMatchObject({ cancelled: true })
+    expect(compose({ postponed: true })).toContain(words.event.statuses.postponed)
+    expect(propose(compose({}), [event])?.state).toBe('known')
+    expect(propose(compose({}), [{ ...event, date: '2026-10-03T20:00' }])?.state).toBe('moved')
   })
 })
