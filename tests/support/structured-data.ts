@@ -102,7 +102,10 @@ const kinds = {
       composer: z.strictObject({ '@type': z.literal('Person'), name: words }),
     }),
     byArtist: z.array(z.union([person, ensemble])).check(z.minLength(1)),
-    copyrightYear: z.int(),
+    contributor: z.optional(
+      z.array(z.strictObject({ '@type': z.literal('Person'), name: words })).check(z.minLength(1)),
+    ),
+    copyrightYear: z.optional(z.int()),
     ...heard,
     hasPart: z.optional(
       z.array(z.strictObject({ '@type': z.literal('MusicRecording'), name: words, ...heard })),

@@ -62,6 +62,11 @@ export const recordingDocument = z.strictObject({
 
 export type Recording = Resolved<z.infer<typeof recordingDocument>>
 
+/** "℗ 2024 Producer"; the sign claims a right, which nobody has any more in the public domain. */
+export function formatProducer({ basis, year, producer }: Recording['rights']): string {
+  return `${basis === 'public-domain' ? '' : '℗ '}${year} ${producer}`
+}
+
 export const recordingsDocument = z.strictObject({
   order: z.array(pressId).check(z.maxLength(500)),
   home: z.optional(pressId),

@@ -7,7 +7,7 @@ import { podcastAddress } from '#domain/pages/file-addresses.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { coverAddress } from '#domain/pages/share-picture.ts'
 import { findGain, formatAudioPath } from '#domain/recordings/audio.ts'
-import type { Recording } from '#domain/recordings/recording-document.ts'
+import { formatProducer, type Recording } from '#domain/recordings/recording-document.ts'
 import { recordingPath, recordingsPath } from '#domain/routes.ts'
 import { listContents } from '#server/content/content.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -77,7 +77,7 @@ function listItems(
   const said = [
     readText(composer),
     ...players.map(({ name, part }) => `${name}, ${readText(part)}`),
-    `℗ ${rights.year} ${rights.producer}`,
+    formatProducer(rights),
   ]
   return files.flatMap((file, index) => {
     const bytes = site.audio?.findSize(file.id, gain)

@@ -87,12 +87,17 @@ test('a recording is told with its work, its players, its lengths and, where it 
     url: 'https://oboe.example.org/es/recordings/recording-1',
     recordingOf: { name: 'Tonos & <reeds>', composer: { name: 'Compositora de prueba' } },
     byArtist: [{ name: 'Moronta' }],
+    copyrightYear: 2024,
     duration: 'PT6M13S',
     hasPart: [
       { duration: 'PT2M32S', isrcCode: 'ESA012400000' },
       { audio: { contentUrl: `https://oboe.example.org/audio/${formatAudioName(ids[1] ?? '', 0)}` } },
     ],
   })
+  expect(told).not.toHaveProperty('contributor')
+  const players = [...recording.players, { name: 'Klein', part: 'Piano' }]
+  const [duo] = await describePath(buildSite({ players }), '/recordings/recording-1')
+  expect(duo).toMatchObject({ contributor: [{ '@type': 'Person', name: 'Klein' }] })
   const [kept] = await describePath(buildSite({ download: undefined }), '/recordings/recording-1')
   expect(JSON.stringify(kept)).not.toContain('/audio/')
   expect(await describePath(buildSite(), '/recordings')).toContainEqual(
@@ -128,6 +133,18 @@ test('what may be taken along is a podcast of one item a movement, each with its
   expect(String(composeMetadata(page, { site: buildSite(), publicUrl }))).toContain(
     'type="application/rss+xml" href="https://oboe.example.org/es/recordings.rss"',
   )
+})
+
+test('nobody is said to own a recording that is in the public domain', async () => {
+  const readPodcast = async (site: ReturnType<typeof buildSite>) =>
+    (await serve(site).request('/es/recordings.rss')).text()
+  expect(await readPodcast(buildSite())).toContain('℗ 2024 Moronta')
+  const free = buildSite({ rights: { basis: 'public-domain', producer: 'Radio X', year: 1952 } })
+  const podcast = await readPodcast(free)
+  expect(podcast).toContain('1952 Radio X')
+  expect(podcast).not.toContain('℗')
+  const [told] = await describePath(free, '/recordings/recording-1')
+  expect(told).not.toHaveProperty('copyrightYear')
 })
 
 test('the page of a recording leads to its concert, and to the form with the programme that it is of', () => {

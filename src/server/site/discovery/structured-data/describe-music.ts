@@ -81,10 +81,14 @@ export function describeRecording(
   recording: Recording,
   { path, tracks }: Pick<ListedRecording, 'path' | 'tracks'>,
 ): MusicRecording {
-  const { title, composer, work: id, project, movements, rights } = recording
+  const { title, composer, work: id, project, movements, players, rights } = recording
   const { works, projects } = source.content
   const work = selectTold(works, source.publicUrl).find((each) => each.id === id)
   const isOfEnsemble = project !== undefined && projects.get(project)?.form === 'ensemble'
+  const byArtist = isOfEnsemble
+    ? [referToEnsemble(source, project), referToArtist(source)]
+    : [referToArtist(source)]
+  const others = players.filter((player) => !byArtist.some(({ name }) => name === player.name))
   const describePart = (track: Track, isrc: string | undefined) => ({
     ...(track.seconds > 0 && { duration: formatDuration(track.seconds) }),
     ...(isrc && { isrcCode: isrc }),
@@ -116,10 +120,11 @@ export function describeRecording(
           name: readText(title),
           composer: { '@type': 'Person', name: readText(composer) },
         },
-    byArtist: isOfEnsemble
-      ? [referToEnsemble(source, project), referToArtist(source)]
-      : [referToArtist(source)],
-    copyrightYear: rights.year,
+    byArtist,
+    ...(others.length > 0 && {
+      contributor: others.map(({ name }) => ({ '@type': 'Person' as const, name })),
+    }),
+    ...(rights.basis !== 'public-domain' && { copyrightYear: rights.year }),
     ...(tracks.length === 1 && only
       ? describePart(only, movements[0]?.isrc)
       : { ...(total > 0 && { duration: formatDuration(total) }), hasPart: parts }),

@@ -10,7 +10,7 @@ import {
   recordingWords,
 } from '#domain/pages/recordings-page.ts'
 import { drawWave, formatLength, joinWaves } from '#domain/recordings/draw-wave.ts'
-import type { Recording } from '#domain/recordings/recording-document.ts'
+import { formatProducer, type Recording } from '#domain/recordings/recording-document.ts'
 import {
   eventPath,
   programmeRequestPath,
@@ -141,12 +141,7 @@ function listDetails(recording: Recording, content: LanguageContent, language: L
     ),
     ...detail(t('recorded'), [String(year), place && readText(place)].filter(Boolean).join(', ')),
     ...detail(t('engineer'), engineer),
-    ...detail(
-      t('rights'),
-      [`${rights.basis === 'public-domain' ? '' : '℗ '}${rights.year} ${rights.producer}`, rights.society]
-        .filter(Boolean)
-        .join('. '),
-    ),
+    ...detail(t('rights'), [formatProducer(rights), rights.society].filter(Boolean).join('. ')),
     ...detail('ISRC', codes.join(', ')),
   ]
 }
