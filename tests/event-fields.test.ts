@@ -53,7 +53,7 @@ const fields: Record<Field, Shown> = {
   price: { change: { price: 'free' }, in: ['page', 'machines', 'calendar', 'data'] },
   tickets: { change: { tickets: 'https://tickets.example.org/' }, in: ['page', 'machines', 'data'] },
   postponed: { change: { postponed: true }, in: ['page', 'machines', 'calendar', 'data'] },
-  previousDate: { change: { previousDate: '2026-12-01T19:30' }, in: ['page', 'machines'] },
+  previousDate: { change: { previousDate: '2026-12-01T19:30' }, in: ['page', 'machines', 'calendar'] },
   cancelled: { change: { cancelled: true }, in: ['page', 'machines', 'calendar', 'data'] },
   sample: {
     change: { sample: true },

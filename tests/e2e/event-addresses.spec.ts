@@ -208,6 +208,17 @@ test('an event that was called off says so in the list and in its dialog, and is
   await expect(dialog.getByRole('link', { name: calendar.add })).toHaveCount(0)
 })
 
+test('an event that was put off goes into no calendar of a visitor', async ({ page, context }) => {
+  await changeEvent(context, 'agenda', 'event-9', { postponed: true })
+  await arrive(page, '/es')
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+  await findRow(page, /Songs of Reeds \(aplazado\)/).click()
+  const dialog = page.getByRole('dialog', { name: 'Songs of Reeds (aplazado)' })
+  const { calendar } = translations.es.agenda
+  await expect(dialog.getByRole('link', { name: calendar.subscribe })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: calendar.add })).toHaveCount(0)
+})
+
 test('an event that there is not shows the not-found page', async ({ page, baseURL, watch }) => {
   watch.allow(/status of 404/)
   const response = await arrive(page, '/en/agenda/event-99')

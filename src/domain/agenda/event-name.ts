@@ -4,15 +4,19 @@ import type { Translate } from '#words/words.ts'
 import type { AgendaEvent } from './event.ts'
 import { formatDate } from './event-date.ts'
 
-/** "Title, City, 5 December 2025"; after the title the word for its state, "(cancelled)", where it has one. */
-export function formatEventName(event: AgendaEvent, language: Language, t: Translate<'site'>): string {
-  const { title, location, date } = event
+/** The title, after it the word for its state, "(cancelled)", where it has one. */
+export function formatEventTitle(event: AgendaEvent, t: Translate<'site'>): string {
   const state = findEventState(event)
-  const name = state === undefined ? title : `${title} (${t(`agenda.${state}`)})`
-  return `${name}, ${readText(location)}, ${formatDate(date, language)}`
+  return state === undefined ? event.title : `${event.title} (${t(`agenda.${state}`)})`
 }
 
-export type EventState = 'cancelled' | 'postponed' | 'newDate'
+/** "Title (cancelled), City, 5 December 2025". */
+export function formatEventName(event: AgendaEvent, language: Language, t: Translate<'site'>): string {
+  const { location, date } = event
+  return `${formatEventTitle(event, t)}, ${readText(location)}, ${formatDate(date, language)}`
+}
+
+type EventState = 'cancelled' | 'postponed' | 'newDate'
 
 /** What does not take place, or nobody knows when, is none to come to. */
 export function takesPlace({
@@ -26,7 +30,7 @@ export function takesPlace({
 }
 
 /** What has to be known of an event before all else; undefined for one that is held as it was announced. */
-export function findEventState({
+function findEventState({
   cancelled,
   postponed,
   previousDate,

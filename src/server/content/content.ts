@@ -76,7 +76,7 @@ export function listContents(documents: readonly SiteDocument[], kind: string): 
 
 /** What types read of the site, for those that describe many documents. */
 export function describeSite({ projects }: Pick<LanguageContent, 'projects'>, language: Language): ShownOn {
-  return { language, projects, words: readWords('site', language) }
+  return { language, projects, findWords: (own) => readWords('site', own) }
 }
 
 /** The paths of all pages, those of documents last. */

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { findEventState } from '#domain/agenda/event-name.ts'
+import { formatEventTitle } from '#domain/agenda/event-name.ts'
 
 export function EventTitle({ event }: { event: AgendaEvent }) {
   const { t } = useTranslation()
-  const state = findEventState(event)
-  const title = tieDash(event.title)
-  return <>{state === undefined ? title : `${title} (${t(`agenda.${state}`)})`}</>
+  return <>{tieDash(formatEventTitle(event, t))}</>
 }
 
 /** A dash may end a line but not begin one. */

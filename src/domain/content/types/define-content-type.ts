@@ -78,7 +78,7 @@ export interface ShownDocument<Schema extends z.ZodMiniType = z.ZodMiniType> {
 
 export interface ShownOn {
   language: Language
-  words: Words<'site'>
+  findWords: (language: Language) => Words<'site'>
   projects: ReadonlyMap<string, Project>
 }
 

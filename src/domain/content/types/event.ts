@@ -2,7 +2,7 @@ import { eventEntry } from '#domain/agenda/event.ts'
 import { formatDate, formatLongDate } from '#domain/agenda/event-date.ts'
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { sortByDate } from '#domain/agenda/event-instant.ts'
-import { formatEventName } from '#domain/agenda/event-name.ts'
+import { formatEventName, formatEventTitle } from '#domain/agenda/event-name.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { readWrittenTexts } from '#domain/editing/written-texts.ts'
@@ -41,10 +41,10 @@ export const event = defineContentType({
         .map((document) => ({ ...document, date: document.content.date }))
         .toSorted((a, b) => readNumber(a.name) - readNumber(b.name)),
     ),
-  search: ({ content }, { language }) => [
+  search: ({ content }, { language, findWords }) => [
     {
       kind: 'event',
-      title: content.title,
+      title: formatEventTitle(content, findWords(language).t),
       path: eventPath(content.id),
       detail: `${formatDate(content.date, language)}, ${readText(content.location)} (${content.countryName})`,
       texts: [content.description, content.venue, content.address].filter((text) => text !== undefined),
@@ -106,12 +106,13 @@ function readNumber(name: string): number {
 
 function describeInFeed(
   { content }: ShownDocument<typeof eventEntry>,
-  { language, words: { t } }: ShownOn,
+  { language, findWords }: ShownOn,
 ): FeedEntry {
-  const title = formatEventName(content, language, t)
+  const title = formatEventName(content, language, findWords(language).t)
   const { description = '', price } = content
   if (price === undefined) return { title, summary: description }
   const { lang, value } =
     typeof description === 'string' ? { lang: language, value: description } : description
-  return { title, summary: { lang, value: `${value} ${formatPrice(price, lang, t('agenda.free'))}.`.trim() } }
+  const cost = formatPrice(price, lang, findWords(lang).t('agenda.free'))
+  return { title, summary: { lang, value: `${value} ${cost}.`.trim() } }
 }

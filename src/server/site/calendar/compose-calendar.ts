@@ -3,13 +3,14 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { formatEventTitle } from '#domain/agenda/event-name.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { eventPath } from '#domain/routes.ts'
 import type { DocumentPast } from '#server/content/read-edition.ts'
 import { readWords } from '#words/stored-words.ts'
-import { describeZone } from './time-zone.ts'
+import { describeZones } from './time-zone.ts'
 
 export interface CalendarContent {
   name: string
@@ -39,12 +40,10 @@ export function composeCalendar({
     ttl: 12 * 60 * 60, // s
   })
   const findInstant = (date: string, zone: string) => findEventInstant({ date, zone }).getTime()
-  const instants = events.map(({ date, zone }) => findInstant(date, zone))
-  calendar.timezone({
-    name: null,
-    generator: (zone) => describeZone(zone, new Date(Math.min(...instants)), new Date(Math.max(...instants))),
-  })
+  calendar.timezone(describeZones(events.map(({ date, zone }) => findInstant(date, zone))))
+  const { t } = readWords('site', language)
   for (const event of events) {
+    const title = formatEventTitle(event, t)
     const { updated, changes } = findPast(event)
     const address = `${publicUrl}${permanentAddress(language, eventPath(event.id))}`
     calendar.createEvent({
@@ -58,7 +57,7 @@ export function composeCalendar({
         end: new TZDate(findInstant(event.end, event.zone), event.zone),
       }),
       timezone: event.zone,
-      summary: artist === undefined ? event.title : `${event.title} · ${artist}`,
+      summary: artist === undefined ? title : `${title} · ${artist}`,
       description: [...describeEvent(event, language), address].join('\n\n'),
       location: [event.venue, event.address, readText(event.location), event.countryName]
         .filter(Boolean)

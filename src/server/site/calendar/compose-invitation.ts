@@ -3,7 +3,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import { hour } from '#domain/durations.ts'
 import type { Invitation } from '#server/bookings/compose-lesson-mail.ts'
 import { readOffset } from '#words/formats.ts'
-import { describeZone } from './time-zone.ts'
+import { describeZones } from './time-zone.ts'
 
 interface Organizer {
   name: string
@@ -21,10 +21,7 @@ export function composeInvitation(invitation: Invitation, organizer: Organizer, 
     prodId: { company: new URL(publicUrl).hostname, product: 'lessons' },
     method: isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   })
-  calendar.timezone({
-    name: null,
-    generator: (each) => describeZone(each, new Date(begin), new Date(end)),
-  })
+  calendar.timezone(describeZones([begin, end]))
   calendar.createEvent({
     id: `${booking}@${uidDomain}`,
     stamp: now,

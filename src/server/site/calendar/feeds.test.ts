@@ -8,7 +8,8 @@ import { readText } from '#domain/content/read-text.ts'
 import { languages } from '#domain/language.ts'
 import { eventCalendarAddress } from '#domain/pages/file-addresses.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import { readSiteContent } from '#tests/pages.ts'
+import { readSiteContent, replaceEvents } from '#tests/pages.ts'
+import { readStoredWords } from '#words/stored-words.ts'
 import { composeAgendaData } from './compose-agenda-data.ts'
 import { composeCalendar } from './compose-calendar.ts'
 import { createFeedFinder, serveFeeds } from './feeds.ts'
@@ -83,6 +84,15 @@ describe.each(languages)('the calendars in %s', (language) => {
     expect(readEvents(await response.text()).map(({ summary }) => summary)).toEqual(
       ofProject.map(({ title }) => `${title} · ${site.content[language].site.artist.name}`),
     )
+  })
+
+  it('end no note in another language', async () => {
+    const feed = await (await app.request(`/${language}/agenda.atom`)).text()
+    const { free } = readStoredWords('site', language).agenda
+    const { free: inFrench } = readStoredWords('site', 'fr').agenda
+    const summaries = [...feed.matchAll(/<summary xml:lang="fr">([^<]*)/g)].map(([, said = '']) => said)
+    expect(summaries.filter((said) => said.endsWith(`${inFrench}.`))).not.toEqual([])
+    expect(summaries.filter((said) => said.endsWith(`${free}.`) && free !== inFrench)).toEqual([])
   })
 
   it('stand beside a feed of all events', async () => {
@@ -166,18 +176,30 @@ describe('an event in a calendar', () => {
     expect(held?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
     expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
     expect(cancelled?.uid).toBe(held?.uid)
+    expect(cancelled?.summary).toBe(`${anEvent.title} (cancelado)`)
   })
 
   it('says when its date will not hold and no other is known', () => {
     const [event] = readEvents(compose({ postponed: true }))
     expect(event?.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+    expect(event?.summary).toBe(`${anEvent.title} (aplazado)`)
     const [moved] = readEvents(compose({ previousDate: '2025-01-01T20:00' }))
     expect(moved?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    expect(moved?.summary).toBe(`${anEvent.title} (nueva fecha)`)
   })
 
   it('names no end, for none is known', () => {
     expect(compose({})).not.toMatch(/^(DTEND|DURATION)/m)
   })
+})
+
+it('of nothing is a calendar all the same (RFC 5545, 3.6)', async () => {
+  const es = replaceEvents(site.content.es, [])
+  const empty = { ...site, content: { ...site.content, es } }
+  const feeds = createFeedFinder({ site: empty, publicUrl, since: new Date('2026-01-01T00:00:00Z') })
+  const response = await new Hono().use(serveFeeds(feeds)).request('/es/agenda.ics')
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
 })
 
 it.each(['/es/agenda.ics', '/es/agenda.atom', '/es/agenda.feed.json'])(

@@ -106,6 +106,8 @@ describe.each(testDatabases)('a feed of lessons on $engine', ({ create }) => {
     expect(await read(feed)).toHaveLength(1)
     await server.pass(2)
     expect(await read(feed)).toEqual([])
+    // RFC 5545, 3.6: a calendar has at least one component.
+    expect(await (await ask(feed)).text()).toContain('BEGIN:VTIMEZONE')
     expect(await read(own)).toEqual([])
   })
 

@@ -13,7 +13,7 @@ import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { type FeedReader, findFeedReader } from '#server/students/lesson-feeds.ts'
 import { readWords } from '#words/stored-words.ts'
 import { placeHours } from './compose-invitation.ts'
-import { describeZone } from './time-zone.ts'
+import { describeZones } from './time-zone.ts'
 
 interface LessonFeedParts {
   database: Database
@@ -88,11 +88,7 @@ function composeLessonFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600, // s
   })
-  const begins = lessons.map(({ begin }) => begin)
-  calendar.timezone({
-    name: null,
-    generator: (zone) => describeZone(zone, new Date(Math.min(...begins)), new Date(Math.max(...begins))),
-  })
+  calendar.timezone(describeZones(lessons.map(({ begin }) => begin)))
   const entitle = (name: string, student: string) => {
     if ('student' in reader) return `${name} · ${artist}`
     if (reader.titles !== 'names') return t('lesson')

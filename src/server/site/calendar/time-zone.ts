@@ -1,8 +1,17 @@
 import { tzOffset, tzScan } from '@date-fns/tz'
 import { minute } from '#domain/durations.ts'
 
+/** Describes to a calendar the zones of what begins at some instants. One of nothing has that of UTC, for a calendar has at least
+ * one component (RFC 5545 §3.6). */
+export function describeZones(instants: readonly number[]) {
+  if (instants.length === 0)
+    return { name: 'UTC', generator: (zone: string) => describeZone(zone, new Date(0), new Date(0)) }
+  const [first, last] = [new Date(Math.min(...instants)), new Date(Math.max(...instants))]
+  return { name: null, generator: (zone: string) => describeZone(zone, first, last) }
+}
+
 /** The VTIMEZONE of a zone (RFC 5545 §3.6.5): its changes from the year of `first` to that after `last`. */
-export function describeZone(zone: string, first: Date, last: Date): string {
+function describeZone(zone: string, first: Date, last: Date): string {
   const start = new Date(Date.UTC(first.getUTCFullYear(), 0, 1))
   const end = new Date(Date.UTC(last.getUTCFullYear() + 1, 11, 31))
   const before = tzOffset(zone, start)

@@ -57,6 +57,19 @@ describe('the search', () => {
     expect(event).toMatchObject({ kind: 'event', path: '/agenda/event-1', excerpt: { lang: 'fr' } })
   })
 
+  test('an event that is not held as it was announced says so in its title', () => {
+    const { es } = site.content
+    const [event] = es.events
+    if (event === undefined) throw new Error('There is no event')
+    const find = (changes: object) =>
+      searchSite(replaceEvents(es, [{ ...event, ...changes }]), 'es', event.title, 50).entries.flatMap(
+        ({ kind, title }) => (kind === 'event' ? [title] : []),
+      )
+    expect(find({})).toEqual([event.title])
+    expect(find({ cancelled: true })).toEqual([`${event.title} (cancelado)`])
+    expect(find({ postponed: true })).toEqual([`${event.title} (aplazado)`])
+  })
+
   test('folds the texts of an edition once, and describes no more than is shown', () => {
     const { es } = site.content
     const events = es.events.flatMap((event) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatEventName } from '#domain/agenda/event-name.ts'
+import { formatEventName, takesPlace } from '#domain/agenda/event-name.ts'
 import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/file-addresses.ts'
 import type { AgendaEntry } from '#domain/pages/page.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
@@ -39,7 +39,7 @@ function EventActions({ event }: { event: AgendaEntry }) {
   const { language } = usePage()
   return (
     <p className={`interface ${styles.actions}`}>
-      {event.upcoming && !event.cancelled && (
+      {event.upcoming && takesPlace(event) && (
         <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
           {t('agenda.calendar.add')}
         </ButtonLink>
