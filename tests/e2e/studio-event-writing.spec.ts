@@ -127,6 +127,32 @@ test('a new event after another one begins empty, also by its address', async ({
   await expect(title).toHaveValue('First')
 })
 
+test('another town brings its clock, unless another one was chosen', async ({ page, site }) => {
+  await enterAgenda(page, site)
+  await page.getByRole('link', { name: 'New event' }).click()
+  const write = async (field: string, text: string) => {
+    await page.getByLabel(field, { exact: true }).pressSequentially(text)
+    await page.getByLabel(field, { exact: true }).blur()
+  }
+  await write('Country', 'Spain')
+  const clock = page.getByLabel('Clock of')
+  await expect(clock).toHaveValue('')
+  await write('City', 'La Laguna')
+  await expect(clock).toHaveValue('Atlantic/Canary')
+  await page.getByLabel('City').fill('')
+  await write('City', 'Garachico')
+  await expect(clock).toHaveValue('')
+  await page.getByRole('button', { name: 'Write it in each language' }).click()
+  await page.getByLabel('City in French', { exact: true }).fill('La Laguna')
+  await page.getByLabel('City in French', { exact: true }).blur()
+  await expect(clock).toHaveValue('Atlantic/Canary')
+  await clock.selectOption('')
+  await page.getByLabel('City in Spanish', { exact: true }).fill('Sevilla')
+  await page.getByLabel('City in Spanish', { exact: true }).blur()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(clock).toHaveValue('')
+})
+
 test('a new event that is opened again from the list is the same one', async ({ page, site }) => {
   await enterAgenda(page, site)
   await page.goto('/#/admin/agenda/new')

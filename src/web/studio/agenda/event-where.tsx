@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   type Country,
   countries,
@@ -7,7 +7,7 @@ import {
   getUsualZone,
   proposeZone,
 } from '#domain/agenda/countries.ts'
-import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { type EventDraft, findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { completeAddress } from '#domain/content/complete-address.ts'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
@@ -19,6 +19,7 @@ import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { LocalizedName } from '#web/studio/entries/fields/localized-name.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import styles from './event-form.module.css'
 import { listAgendaEntries } from './list/agenda-entries.ts'
 
 const ofVenue = ['address', 'map', 'location', 'country', 'zone'] as const
@@ -36,10 +37,46 @@ export function EventWhere() {
         placeholder="https://"
         read={completeAddress}
       />
-      <LocalizedName path={['location']} label={t('event.city')} />
+      <TownField />
       <CountryField />
     </FormSection>
   )
+}
+
+/** With another town goes its clock, unless it has another one than the former town's: that was chosen. */
+function TownField() {
+  const { t } = useWords()
+  const saver = useSaver()
+  const isFollowed = useRef(false)
+  const readEvent = () => readEventDraft(saver.read().content)
+  const proposes = (event: EventDraft) => findDraftZone(event) === findTownsZone(event)
+  return (
+    <fieldset
+      className={styles.town}
+      onFocus={() => {
+        isFollowed.current = proposes(readEvent())
+      }}
+      onBlur={() => {
+        const event = readEvent()
+        if (isFollowed.current && !proposes(event)) saver.change(['zone'], storeZone(event))
+      }}
+    >
+      <LocalizedName path={['location']} label={t('event.city')} />
+    </fieldset>
+  )
+}
+
+type Town = Pick<EventDraft, 'country' | 'location'>
+
+function findTownsZone({ country, location }: Town): string | undefined {
+  const towns = typeof location === 'string' ? [location] : Object.values(location)
+  return country && proposeZone(country, towns)
+}
+
+/** What is stored of it: nothing where it is the usual one of the country. */
+function storeZone(town: Town): string | undefined {
+  const zone = findTownsZone(town)
+  return town.country && zone !== getUsualZone(town.country) ? zone : undefined
 }
 
 /** Typed, with every country suggested, those of other events first. With a country goes the clock of its town, which can be changed above. */
@@ -57,9 +94,7 @@ function CountryField() {
     setTyped(text)
     const next = findCountry(text)
     if (next === country) return
-    const towns = typeof location === 'string' ? [location] : Object.values(location)
-    const zone = next && proposeZone(next, towns)
-    saver.change(['zone'], next && zone !== getUsualZone(next) ? zone : undefined)
+    saver.change(['zone'], storeZone({ country: next, location }))
     field.write(next)
   }
   const isKnown = typed === undefined || typed.trim() === '' || country !== undefined
