@@ -27,6 +27,9 @@ test('what was taken off plays on without a connection, and at the next visit ne
   await waitUntilKept(page, '/api/pages/en/recordings/recording-1')
   await page.getByRole('button', { name: 'Keep on this device' }).click()
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Save the file/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^moronta-[a-z-]+\.mp3$/)
   const listSounds = async () => (await listKept(page)).filter((path) => path.startsWith('/audio/'))
   const [source = ''] = await listSounds()
   const elsewhere = { 'cross-origin-resource-policy': 'cross-origin' }

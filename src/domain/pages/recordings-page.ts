@@ -58,7 +58,8 @@ export interface RecordingsPage extends PageBase<'recordings'> {
     begins: string[]
     details: { label: string; text: Text; path?: string }[]
     note: Text[]
-    isDownload: boolean
+    /** What the files of its movements are called; left out where it may not be taken along. */
+    fileNames?: string[]
     /** How much it takes of what can be kept on a device. */
     keepNote: string
     /** Where the programme is asked for that it is of. */

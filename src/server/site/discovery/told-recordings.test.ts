@@ -171,6 +171,21 @@ test('the page of a recording leads to its concert, and to the form with the pro
   expect(build({ project: undefined })).not.toHaveProperty('chosen.ask')
 })
 
+test('a file that is taken along says whose it is, of what and in which order', () => {
+  const build = (changes: Partial<Recording>) =>
+    createPage(
+      buildSite(changes),
+      matchRoute('/recordings/recording-1'),
+      'es',
+      new Date('2026-01-10T12:00:00Z'),
+    )
+  const fileNames = ['moronta-tonos-reeds-1.mp3', 'moronta-tonos-reeds-2.mp3']
+  expect(build({})).toMatchObject({ chosen: { fileNames } })
+  const only = build({ title: '¡Óido!', movements: recording.movements.slice(0, 1) })
+  expect(only).toMatchObject({ chosen: { fileNames: ['moronta-oido.mp3'] } })
+  expect(build({ download: undefined })).not.toHaveProperty('chosen.fileNames')
+})
+
 test('there is no podcast while nothing may be taken along', async () => {
   const site = buildSite({ download: undefined })
   expect((await serve(site).request('/es/recordings.rss')).status).toBe(404)

@@ -21,6 +21,7 @@ import {
 import type { Audio } from '#server/audio/audio-store.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 import { createBase, type PageSource } from '#server/site/pages/page-content.ts'
+import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
 import { readWords } from '#words/stored-words.ts'
 import { describeRecording, findHeard, isOfProgramme, readSomeWords } from './list-recordings.ts'
 
@@ -76,12 +77,19 @@ export function createRecordingsPage(
       ...listMarks(files),
       details: listDetails(found, content, language),
       note: found.note === undefined ? [] : [found.note].flat(),
-      isDownload: found.download === true,
+      ...(found.download && { fileNames: listFileNames(found, artist) }),
       keepNote: t('keepNote', describeRoom(recording, language)),
       ...(programme && { ask: { label: t('ask'), path: programmeRequestPath(programme.id) } }),
       ...(next !== undefined && next !== recording && { next: { label: t('next'), path: next.path } }),
     },
   }
+}
+
+function listFileNames({ title, movements }: Recording, artist: string): string[] {
+  return movements.map((_, index) => {
+    const number = movements.length === 1 ? '' : index + 1
+    return `${reduceToName(`${artist} ${readText(title)} ${number}`)}.mp3`
+  })
 }
 
 function listHeardProjects(

@@ -29,7 +29,7 @@ export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen
               key={`${track.source} ${readText(track.title)} ${track.length}`}
               track={track}
               words={words}
-              isDownload={chosen.isDownload}
+              fileName={chosen.fileNames?.[index]}
               isOn={listening.isOn && listening.index === index}
               onPress={() => listening.press(index)}
             />
@@ -74,7 +74,7 @@ export function RecordingDetail({ page, chosen }: { page: RecordingsPage; chosen
 interface TrackRowProps {
   track: Track
   words: RecordingsPage['words']
-  isDownload: boolean
+  fileName: string | undefined
   isOn: boolean
   onPress: () => void
 }
@@ -82,7 +82,7 @@ interface TrackRowProps {
 function TrackRow({
   track: { source, title, length, wave, size },
   words,
-  isDownload,
+  fileName,
   isOn,
   onPress,
 }: TrackRowProps) {
@@ -104,8 +104,8 @@ function TrackRow({
             <p>{size}</p>
           </noscript>
         )}
-        {source !== undefined && isDownload && (
-          <a href={source} download className={styles.file}>
+        {source !== undefined && fileName !== undefined && (
+          <a href={source} download={fileName} className={styles.file}>
             {words.download} ({size})
           </a>
         )}
