@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
+import { readWords } from '#words/stored-words.ts'
 
 const readDevice = (response: Response) =>
   response.headers
@@ -152,6 +154,12 @@ describe.each(testDatabases)('the mails about accounts on $engine', ({ create })
     expect((await receive()).map(({ read }) => read.subject)).toEqual([
       'Se inició sesión en un navegador nuevo',
     ])
+  })
+
+  test.each(languages)('tell in %s how to keep out whoever signed in from a new browser', (language) => {
+    const note = readWords('account-mails', language).t('newSignIn.note')
+    expect(note).toContain(readWords('accounts', language).t('forgot.offer'))
+    expect(note.toLowerCase()).toContain(readWords('studio', language).t('passkeys.heading').toLowerCase())
   })
 
   test('confirm the address of a new account', async () => {
