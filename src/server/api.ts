@@ -205,5 +205,6 @@ function routeSetup(serve: ServeCall, services: Services): void {
   routeSettings(serve, { ...parts, mail, sendTestMail, retentionMonths, backupsKept })
   routeWebhooks(serve, parts)
   routePersons(serve, { database, engine, now })
-  routeBackups(serve, { ...parts, sender, expire: backupsKept > 0 })
+  const { readFreeSpace } = services.uploadQuotas
+  routeBackups(serve, { ...parts, engine, sender, readFreeSpace, expire: backupsKept > 0 })
 }

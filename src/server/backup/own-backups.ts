@@ -1,13 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { day } from '#domain/durations.ts'
 import { type StoredBackup, settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
-import type { Database } from '#server/database/tables.ts'
+import type { Database, Engine } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
+import { spare, type UploadQuotas } from '#server/files/quotas.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { type DailyTask, formatDay, hasFinished } from '#server/jobs/daily-tasks.ts'
@@ -192,12 +194,26 @@ async function listOldDrafts(folder: string, names: readonly string[], now: Date
   return old
 }
 
+/** Whether the disk takes a file as large as all that is stored, and keeps room for forms. */
+async function hasRoom({ database, engine, readFreeSpace }: BackupRouteOptions): Promise<boolean> {
+  const size =
+    engine === 'sqlite'
+      ? sql<{
+          bytes: number
+        }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+      : sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+  const { rows } = await size.execute(database)
+  return (await readFreeSpace()) >= spare.always + Number(rows[0]?.bytes)
+}
+
 interface BackupRouteOptions {
   database: Database
+  engine: Engine
   now: () => Date
   dataFolder: string
   backups: BackupOnDemand
   sender: FileSender
+  readFreeSpace: UploadQuotas['readFreeSpace']
   /** Whether old backups are deleted; where they are not, none are made here either. */
   expire: boolean
 }
@@ -207,6 +223,7 @@ export function routeBackups(serve: ServeCall, options: BackupRouteOptions): voi
   const { database, now, dataFolder, backups, sender, expire } = options
   serve(settingsEndpoints.makeBackup, async (context) => {
     if (!expire) return rejectRequest(context, 409, 'backups_off')
+    if (!(await hasRoom(options))) return rejectRequest(context, 507, 'backup_disk_full')
     backups.begin(now())
     await noteAuditEvent(database, { kind: 'backed_up', userId: context.get('user').id, now: now() })
     return context.body(null, 202)

@@ -30,7 +30,7 @@ export const quotaStatuses = {
 export const quotaHeaders = { 'Retry-After': '3600' }
 
 /** In bytes: the disk keeps so much for forms and backups, and a photograph takes its own size several times. */
-const spare = { always: 100_000_000, timesFile: 4 }
+export const spare = { always: 100_000_000, timesFile: 4 }
 
 /** Fifty of the largest files a day, of recordings six; some of them may be half-way. */
 export function createUploadQuotas(dataFolder: string): UploadQuotas {

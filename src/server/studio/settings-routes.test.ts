@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createUploadQuotas } from '#server/files/quotas.ts'
 import { createReminderTask } from '#server/submissions/remind.ts'
+import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
@@ -146,6 +148,20 @@ describe.each(testDatabases)('the settings on $engine', ({ create }) => {
     expect(await listNoted('downloaded_backup')).toMatchObject([{ subject: newest.name }])
     for (const name of ['nightly-2020-01-01T00-00-00Z.backup', '..%2Foboist.sqlite', 'secret'])
       expect((await ask('GET', `/backups/${name}`)).status, name).toBe(404)
+  })
+})
+
+describe.each(testDatabases)('where a backup would fill the disk on $engine', ({ create }) => {
+  test('none is made in the studio, which says so', async () => {
+    const uploadQuotas = { ...createUploadQuotas(''), readFreeSpace: async () => 100_000_000 }
+    const server = await startApiServer(create, { uploadQuotas })
+    const headers = { Cookie: await server.insertAdminSession('artist@example.org'), 'Accept-Language': 'en' }
+    const asked = await server.request('/api/settings/backups', { method: 'POST', headers })
+    expect([asked.status, (await readJson(asked)).code]).toEqual([507, 'backup_disk_full'])
+    expect(await readJson(server.request('/api/settings', { headers }))).toMatchObject({
+      backup: { state: 'idle', newest: null },
+    })
+    await server.dispose()
   })
 })
 
