@@ -6,6 +6,7 @@ export const accountKinds = [
   'wrong_code',
   'password_reset',
   'password_changed',
+  'password_given',
   'session_ended',
   'passkey_added',
   'passkey_removed',

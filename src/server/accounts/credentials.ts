@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
+import { noteAuditEvent } from './audit.ts'
 
 /** Finds the id of the account with this address, in any capitalization. */
 export async function findUserId(database: Database, email: string): Promise<string | undefined> {
@@ -103,12 +104,14 @@ export async function changePassword(
   database: Database,
   email: string,
   passwordHash: string,
+  now = new Date(),
 ): Promise<'changed' | 'unknown'> {
   return database.transaction().execute(async (transaction) => {
     const userId = await findUserId(transaction, email)
     if (userId === undefined) return 'unknown'
     await replacePassword(transaction, userId, passwordHash)
     await removeTwoFactor(transaction, userId)
+    await noteAuditEvent(transaction, { kind: 'password_given', userId, now })
     return 'changed'
   })
 }

@@ -5,6 +5,7 @@ import { openServedDatabase } from '#server/backup/open-database-with-backup.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { findPlace, testDatabases } from '#tests/databases.ts'
+import { changePassword } from './credentials.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from './roles.ts'
 
 const absent = '01a1f84b-dae4-749a-9028-895ee872f923'
@@ -43,6 +44,25 @@ describe.each(testDatabases)('the roles on $engine', ({ create }) => {
             expect(status).toBeLessThan(500)
           }
     expect(await readRoles()).toEqual(before)
+  })
+
+  it('leave a trace where the operator gives a password with them, or a password alone', async () => {
+    const { database } = server.operator
+    const email = 'given@example.org'
+    await server.insertSession(email)
+    for (const _ of ['first', 'again']) await grantAdmin(database, email, 'a hash')
+    await changePassword(database, email, 'a hash')
+    const noted = await database
+      .selectFrom('audit_events')
+      .innerJoin('user', 'user.id', 'audit_events.user_id')
+      .select('kind')
+      .where('email', '=', email)
+      .orderBy('audit_events.id')
+      .execute()
+    const kinds = noted.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'password_given')).toHaveLength(3)
+    expect(kinds.filter((kind) => kind === 'granted')).toHaveLength(1)
+    await revokeAdmin(database, email)
   })
 
   it('are noted where they change', async () => {

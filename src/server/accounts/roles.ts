@@ -80,6 +80,7 @@ export async function grantAdmin(
       if (passwordHash !== undefined) {
         await replacePassword(transaction, userId, passwordHash)
         await removeTwoFactor(transaction, userId)
+        await noteAuditEvent(transaction, { kind: 'password_given', userId, now })
         // The operator knows whose account it is, and nobody else is in it any more.
         await markConfirmed(transaction, userId)
       }
