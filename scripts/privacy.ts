@@ -2,7 +2,13 @@
 
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Environment } from '#server/env.ts'
-import { erasePerson, exportPerson, noteExport } from '#server/privacy/stored-person.ts'
+import {
+  countExpected,
+  type Expected,
+  erasePerson,
+  exportPerson,
+  noteExport,
+} from '#server/privacy/stored-person.ts'
 import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
 const usage = `Usage:
@@ -16,9 +22,11 @@ await runCommand(async ([command = '', email = '', ...rest], environment) => {
   if (missing !== undefined) return missing
   const open = await openDatabaseWithBackup(environment)
   try {
-    if (command === 'erase')
-      return describeErasure(await erasePerson(open, email, { now: new Date() }), environment)
     const now = new Date()
+    if (command === 'erase') {
+      const expected = await countExpected(open.database, email, now)
+      return describeErasure(await erasePerson(open, email, { now }), expected, environment)
+    }
     const person = await exportPerson(open.database, email)
     await noteExport(open.database, { email, person, now })
     return { ok: true, text: JSON.stringify({ email, exported_at: now, ...person }, undefined, 2) }
@@ -29,6 +37,7 @@ await runCommand(async ([command = '', email = '', ...rest], environment) => {
 
 function describeErasure(
   erasure: Awaited<ReturnType<typeof erasePerson>>,
+  { lessons, credits }: Expected,
   { backupsKept }: Environment,
 ): Outcome {
   if (!erasure.ok) {
@@ -43,8 +52,12 @@ function describeErasure(
     backupsKept === 0
       ? 'Backups that were made before still hold them: delete those by hand.'
       : `The nightly backups hold them until they expire, ${backupsKept} days at most; delete others by hand.`
+  const told =
+    lessons + credits === 0
+      ? ''
+      : `Among them ${lessons} lessons to come and ${credits} credits: nobody was told, so tell whoever counts on them.\n`
   return {
     ok: true,
-    text: `Deleted: ${counts.join(', ')}.\n${backups}\nAfter a restore of an older backup, erase again.`,
+    text: `Deleted: ${counts.join(', ')}.\n${told}${backups}\nAfter a restore of an older backup, erase again.`,
   }
 }

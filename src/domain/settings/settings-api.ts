@@ -51,6 +51,11 @@ const personInput = z.strictObject({
   email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
 })
 
+const erasureInput = z.extend(personInput, {
+  /** That lessons to come and credits go along; without it they stand against it. */
+  isAgreed: z.optional(z.boolean('value_invalid')),
+})
+
 /** The numbers of deleted rows, by kind. */
 const erasure = z.object({ counts: z.record(z.string(), z.int()) })
 
@@ -88,7 +93,7 @@ export const settingsEndpoints = {
     output: z.record(z.string(), z.unknown()),
   }),
   erasePerson: defineCall('POST', '/api/settings/person/erase', 'admin', {
-    input: personInput,
+    input: erasureInput,
     output: erasure,
   }),
   makeBackup: defineCall('POST', '/api/settings/backups', 'admin', { output: nothing }),

@@ -29,8 +29,12 @@ export function rejectLostTime(context: Context, code: LostTimeCode, near: reado
 }
 
 /** What a rejection says, in the caller's language. */
-export function describeRejection(context: Context, code: ApiErrorCode): string {
-  return readWords('errors', negotiateLanguage(context.req.header('Accept-Language'))).t(code)
+export function describeRejection(
+  context: Context,
+  code: ApiErrorCode,
+  numbers: Record<string, number> = {},
+): string {
+  return readWords('errors', negotiateLanguage(context.req.header('Accept-Language'))).t(code, numbers)
 }
 
 /** Rejects for now, with 503 and the time to come again in seconds; in plain text where it is no call of /api. */

@@ -12,7 +12,8 @@ import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { hasAddress } from '#server/database/addresses.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Database, Engine } from '#server/database/tables.ts'
-import { rejectRequest } from '#server/http/responses.ts'
+import { describeRejection, rejectRequest, rejectWithMessage } from '#server/http/responses.ts'
+import { isAhead } from '#server/lessons/agreed-lessons.ts'
 import { forgetGuardians } from '#server/students/find-student.ts'
 import { listLessonRecords } from '#server/students/lesson-records.ts'
 
@@ -76,6 +77,24 @@ export async function noteExport(
   const isStored = Object.values(person).some((rows) => rows.length > 0)
   const subject = isStored ? composeLetters(email.trim()) : undefined
   await noteAuditEvent(database, { kind: 'exported', userId, subject, now })
+}
+
+export interface Expected {
+  lessons: number
+  credits: number
+}
+
+/** How many lessons to come and credits would go with an e-mail address: somebody counts on them. */
+export async function countExpected(database: Database, email: string, now: Date): Promise<Expected> {
+  const students = listOwnStudents(email)
+  const requests = sql`select id from lesson_requests where ${isOf(lessonRequest, email)}`
+  const { rows } = await sql<{ lessons: number | string; credits: number | string }>`
+    select (select count(*) from bookings
+        where ${isAhead(now)} and (student in (${students}) or request in (${requests}))) as lessons,
+      (select coalesce(sum(balance), 0) from credit_entries as last
+        where student in (${students}) and number =
+          (select max(number) from credit_entries where student = last.student)) as credits`.execute(database)
+  return { lessons: Number(rows[0]?.lessons), credits: Number(rows[0]?.credits) }
 }
 
 export type Erasure = { ok: true; counts: Record<string, number> } | { ok: false; code: 'last_admin' }
@@ -213,8 +232,13 @@ export function routePersons(serve: ServeCall, { database, engine, now }: Person
     await noteExport(database, { email, person, userId, now: now() })
     return { email, exported_at: now().toISOString(), ...person }
   })
-  serve(settingsEndpoints.erasePerson, async (context, { email }) => {
+  serve(settingsEndpoints.erasePerson, async (context, { email, isAgreed = false }) => {
     const by = { userId: context.get('user').id, now: now() }
+    const expected = await countExpected(database, email, by.now)
+    if (!isAgreed && expected.lessons + expected.credits > 0) {
+      const code = 'against_lessons'
+      return rejectWithMessage(409, code, describeRejection(context, code, { ...expected }))
+    }
     const erasure = await erasePerson({ database, engine }, email, by)
     return erasure.ok ? { counts: erasure.counts } : rejectRequest(context, 409, 'last_admin')
   })

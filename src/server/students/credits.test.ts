@@ -64,6 +64,11 @@ describe.each(testDatabases)('credits on $engine', ({ create, engine }) => {
       ],
       packages: [{ lessons: 5, price: { amount: 45000, currency: 'CHF' }, paid_on: null }],
     })
+    const erased = await server.ask('POST', '/api/settings/person/erase', { email: address })
+    expect(erased).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Lessons to come: 3, credits left: 3.') },
+    })
     // The teacher's word gives it back, and so does a student's in time; a late one does not.
     expect((await answer(second, 'cancel')).status).toBe(204)
     expect(await dues(second)).toMatchObject({ person: { next: { lesson: first } } })

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { endWhatRanOut } from '#server/bookings/run-lesson-clock.ts'
 import { claimTask, finishTask } from '#server/jobs/daily-tasks.ts'
-import { erasePerson } from '#server/privacy/stored-person.ts'
 import { createMessageTrashTask, createRetentionTask, retentionTask } from '#server/submissions/retention.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type LessonServer, startLessonServer } from '#tests/lesson-server.ts'
@@ -72,7 +71,17 @@ describe.each(testDatabases)('a request for a lesson on $engine', ({ create }) =
     server = await startLessonServer(create)
     await agree()
     expect(await count()).toEqual([1, 15])
-    await erasePerson(server.operator, student, { now: server.services.now() })
+    const erase = (isAgreed?: boolean) =>
+      server.ask('POST', '/api/settings/person/erase', { email: student, isAgreed })
+    expect(await erase()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'against_lessons',
+        error: expect.stringContaining('Lessons to come: 1, credits left: 0.'),
+      },
+    })
+    expect(await count()).toEqual([1, 15])
+    expect((await erase(true)).status).toBe(200)
     expect(await count()).toEqual([0, 0])
     expect((await server.sendRequest({ email: 'other@example.org' })).status).toBe(201)
   })

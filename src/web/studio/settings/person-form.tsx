@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { CallError, callOrThrow } from '#web/studio/queries/query-client.ts'
 import { Block } from '#web/studio/shell/room.tsx'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Action } from '#web/ui/button.tsx'
@@ -15,14 +15,18 @@ export function PersonForm() {
   const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState('')
   const handOut = useMutation({
-    mutationFn: () => callOrThrow(settingsEndpoints.exportPerson, ask(email)),
+    mutationFn: () => callOrThrow(settingsEndpoints.exportPerson, { input: { email } }),
     onSuccess: (person) => {
       saveAsFile('person.json', JSON.stringify(person, undefined, 2))
       setOutcome(t('settings.exported'))
     },
   })
   const erase = useMutation({
-    mutationFn: () => callOrThrow(settingsEndpoints.erasePerson, ask(email)),
+    mutationFn: (isAgreed: boolean) =>
+      callOrThrow(settingsEndpoints.erasePerson, { input: { email, isAgreed } }),
+    onError: (error) => {
+      if (error instanceof CallError && error.isAgainst && confirm(error.message)) erase.mutate(true)
+    },
     onSuccess: ({ counts }) => {
       setEmail('')
       setOutcome(
@@ -30,14 +34,17 @@ export function PersonForm() {
       )
     },
   })
-  const begin = (action: typeof handOut | typeof erase, other: typeof handOut | typeof erase) => {
-    setOutcome('')
-    other.reset()
-    action.mutate()
-  }
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    begin(handOut, erase)
+    setOutcome('')
+    erase.reset()
+    handOut.mutate()
+  }
+  function askToErase() {
+    if (!confirm(t('settings.askErase', { email }))) return
+    setOutcome('')
+    handOut.reset()
+    erase.mutate(false)
   }
   return (
     <Block heading={t('settings.person')} foot={t('settings.personNote')}>
@@ -53,19 +60,10 @@ export function PersonForm() {
         />
         <div className={styles.actions}>
           <Action type="submit" label={t('settings.export')} busy={handOut.isPending} />
-          <Action
-            variant="danger"
-            label={t('settings.erase')}
-            busy={erase.isPending}
-            onClick={() => {
-              if (confirm(t('settings.askErase', { email }))) begin(erase, handOut)
-            }}
-          />
+          <Action variant="danger" label={t('settings.erase')} busy={erase.isPending} onClick={askToErase} />
         </div>
         <p role="status">{outcome}</p>
       </form>
     </Block>
   )
 }
-
-const ask = (email: string) => ({ input: { email }, language: readStudioLanguage() })
