@@ -14,6 +14,7 @@ import {
   createUploadCleaningTask,
   listPhotographFiles,
 } from './pictures/photographs/cleaning.ts'
+import { createLogTask } from './privacy/stored-person.ts'
 import { createRiderCacheTask, createRiderCleaningTask } from './riders/riders.ts'
 import { createShareCleaningTask } from './site/share-pictures/share-pictures.ts'
 import { createStudentsTask } from './students/erase-student.ts'
@@ -24,7 +25,7 @@ import { createCallCleaningTask } from './webhooks/webhook-calls.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
 export function listDailyTasks(database: Database, environment: Environment): DailyTask[] {
-  const { retentionMonths: months, backupsKept, dataFolder, mail } = environment
+  const { databaseUrl, retentionMonths: months, backupsKept, dataFolder, mail } = environment
   // After the trash, which lets photographs go.
   const cleaning = [
     createPhotographCleaningTask(database),
@@ -68,6 +69,7 @@ export function listDailyTasks(database: Database, environment: Environment): Da
     ].map(requireClock),
     ...cleaning,
     ...reminders,
+    ...(databaseUrl === undefined ? [createLogTask(database)] : []),
     ...(keepsBackups ? [createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention)] : []),
   ]
 }

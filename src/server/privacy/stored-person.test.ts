@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Database } from '#server/database/tables.ts'
+import { listDailyTasks } from '#server/list-daily-tasks.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { startMailingServer } from '#tests/mailing-server.ts'
@@ -35,6 +37,29 @@ describe.each(inFiles)('what was erased on $engine', ({ create }) => {
     expect(bytes).not.toContain('gone@example.org')
     expect(request_hash).toHaveLength(64)
     expect(bytes).not.toContain(request_hash)
+    await server.dispose()
+  })
+
+  it('is not in them an hour later where a backup was reading', async () => {
+    const server = await startApiServer(create)
+    const { database, environment } = server.services
+    const folder = environment.dataFolder
+    await server.post('/api/collaboration-requests', makeCollaborationRequest({ email: 'gone@example.org' }))
+    const isInFiles = () =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith('oboist.sqlite'))
+        .some((name) => readFileSync(join(folder, name), 'latin1').includes('gone@example.org'))
+    const reader = new DatabaseSync(join(folder, 'oboist.sqlite'))
+    reader.exec('begin')
+    reader.prepare('select count(*) from collaboration_requests').get()
+    const { operator } = server
+    expect(await erasePerson(operator, 'gone@example.org', { now: new Date() })).toMatchObject({ ok: true })
+    expect(isInFiles()).toBe(true)
+    reader.close()
+    const hourly = listDailyTasks(database, environment).filter(({ every }) => every === 'hour')
+    const { signal } = new AbortController()
+    for (const task of hourly) await task.run(new Date(), signal)
+    expect(isInFiles()).toBe(false)
     await server.dispose()
   })
 })

@@ -13,6 +13,7 @@ import { hasAddress } from '#server/database/addresses.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Database, Engine } from '#server/database/tables.ts'
 import { describeRejection, rejectRequest, rejectWithMessage } from '#server/http/responses.ts'
+import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { isAhead } from '#server/lessons/agreed-lessons.ts'
 import { forgetGuardians } from '#server/students/find-student.ts'
 import { listLessonRecords } from '#server/students/lesson-records.ts'
@@ -115,6 +116,18 @@ export async function erasePerson(
   // The write-ahead log still holds the deleted rows until it is emptied.
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database)
   return erasure
+}
+
+/** Empties the write-ahead log of SQLite each hour: whoever erased while a backup was reading could not. */
+export function createLogTask(database: Database): DailyTask {
+  return {
+    name: 'log',
+    every: 'hour',
+    async run() {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database)
+      return { busy: rows[0]?.busy ?? 0 }
+    },
+  }
 }
 
 async function deleteRows(transaction: Database, email: string, by: Eraser): Promise<Erasure> {
