@@ -29,10 +29,13 @@ test('a recording is made of two files, heard, given its rights, published and p
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'choose from this device' }).click()
   const makeFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer })
-  const wave = (seconds: number, height: number) => makeWave(makeTone({ seconds, height }), { channels: 2 })
+  const wave = (seconds: number, height: number, missing = 0) => {
+    const samples = makeTone({ seconds, height })
+    return makeWave(samples, { channels: 2, promised: samples.length + missing })
+  }
   await (await chooser).setFiles([
     makeFile('first.wav', wave(4, 0.05)),
-    makeFile('second.wav', wave(5, 0.2)),
+    makeFile('second.wav', wave(5, 0.2, 1000)),
     makeFile('notes.wav', Buffer.from('no sound')),
     makeFile('memo.m4a', Buffer.from('no sound either')),
   ])
@@ -41,6 +44,7 @@ test('a recording is made of two files, heard, given its rights, published and p
   await expect(uploads).toContainText('memo.m4a: this browser cannot read it.')
   await expect(page.getByText(/^first\.wav: 0:04, 48 kHz, 16 bit, stereo/)).toBeVisible()
   await expect(page.getByText(/^second\.wav: 0:05/)).toBeVisible()
+  await expect(page.getByText(/^The file ends sooner than it says/)).toHaveCount(1)
   await expect(page.getByText(/^Soft, -2\d(?:\.\d)? LUFS$/)).toBeVisible()
   await expect(page.getByText(/every movement is \d+(?:\.5)? dB/)).toBeVisible()
   for (const name of ['notes.wav', 'memo.m4a'])

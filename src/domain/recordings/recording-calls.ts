@@ -33,6 +33,7 @@ export const storedAudio = z.object({
   truePeak: z.nullable(z.number()), // dBTP
   isClipped: z.boolean(),
   clippedAt: z.nullable(z.number()), // seconds
+  isCut: z.boolean(),
   isSilent: z.boolean(),
   /** Pairs of lowest and highest samples over its length, from -1 to 1. */
   wave: z.array(z.array(z.number())),

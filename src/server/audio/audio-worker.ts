@@ -18,6 +18,8 @@ export const measured = z.object({
   isClipped: z.boolean(),
   /** Where they first do, in seconds from the beginning; what was kept before it was noted has none. */
   clippedAt: z._default(z.nullable(z.number()), null),
+  /** Whether there is less of it than its header says. */
+  isCut: z._default(z.boolean(), false),
   /** Throughout. */
   isSilent: z.boolean(),
   /** Pairs of the lowest and the highest sample, from -1 to 1, over the length. */

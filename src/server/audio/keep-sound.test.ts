@@ -84,6 +84,15 @@ describe('what is kept of a recording', () => {
     expect(found).toMatchObject({ isClipped: true })
     expect(found.clippedAt).toBeCloseTo(1, 3)
   })
+
+  it('is all that is there of a file that was cut off, or whose header was never completed', async () => {
+    const samples = makeTone({ seconds: 1 })
+    const cut = await keep(makeWave(samples, { channels: 2, promised: 2 * samples.length }))
+    expect(cut).toMatchObject({ frames: 48_000, isCut: true })
+    const open = await keep(makeWave(samples, { channels: 2, promised: 0 }))
+    expect(open).toMatchObject({ frames: 48_000, isCut: false })
+    expect(await keep(makeWave(samples, { channels: 2 }))).toMatchObject({ isCut: false })
+  })
 })
 
 it('tells how far it is, to the end of what it came as', async () => {

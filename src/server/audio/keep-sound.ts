@@ -21,8 +21,8 @@ export async function keepSound(
     const measured = measure(sound, (part) => onProgress(isCompressed ? part : part / 2))
     if (isCompressed) copyFileSync(source, master)
     else await writeMaster(sound, measured.frames, master, (part) => onProgress((1 + part) / 2))
-    const { kind, rate, channels, bits } = sound
-    return { kind, master: kind === 'mp3' ? 'mp3' : 'flac', rate, channels, bits, ...measured }
+    const { kind, rate, channels, bits, isCut } = sound
+    return { kind, master: kind === 'mp3' ? 'mp3' : 'flac', rate, channels, bits, isCut, ...measured }
   } finally {
     sound.close()
   }

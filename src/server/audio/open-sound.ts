@@ -19,6 +19,8 @@ export interface OpenSound {
   bits: number
   /** Whether the samples are whole numbers of so many bits. */
   isExact: boolean
+  /** Whether there is less of it than its header says. */
+  isCut: boolean
   read(): Portions
   /** How much of the file the last reading has come through, from 0 to 1. */
   readPart(): number
@@ -67,7 +69,7 @@ function readBytes(file: number, from: number, size: number): Uint8Array<ArrayBu
 }
 
 function openRaw(file: number, kind: SoundKind, sound: SoundFile): Omit<OpenSound, 'close'> {
-  const { rate, channels, bits, isFloat, start, length } = sound
+  const { rate, channels, bits, isFloat, start, length, promised } = sound
   const frame = (bits / 8) * channels
   const end = start + length - (length % frame)
   let read = start
@@ -77,6 +79,7 @@ function openRaw(file: number, kind: SoundKind, sound: SoundFile): Omit<OpenSoun
     channels,
     bits: Math.min(bits, 24),
     isExact: !isFloat && bits <= 24,
+    isCut: promised > length,
     *read() {
       for (let at = start; at < end; at += rate * frame) {
         const bytes = readBytes(file, at, Math.min(rate * frame, end - at))
@@ -108,6 +111,7 @@ async function openFlac(file: number, size: number): Promise<Omit<OpenSound, 'cl
     kind: 'flac',
     ...format,
     isExact: true,
+    isCut: false,
     *read() {
       let frames = 0
       try {
@@ -174,6 +178,7 @@ async function openMpeg(file: number, start: number, size: number): Promise<Omit
     channels,
     bits: 16,
     isExact: false,
+    isCut: false,
     *read() {
       let frames = 0
       for (at = start; ; at += portionSize) {

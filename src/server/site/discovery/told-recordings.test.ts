@@ -33,6 +33,7 @@ const sounds: AudioStore = {
     truePeak: -1,
     isClipped: false,
     clippedAt: null,
+    isCut: false,
     isSilent: false,
     wave: [[-1, 1]],
   }),

@@ -191,7 +191,7 @@ function Making({ sound, gain }: { sound: StoredAudio; gain: number }) {
   return <UploadSteps label={label} step="made" share={progress} />
 }
 
-function Warnings({ sound: { isClipped, clippedAt, isSilent, kind } }: { sound: StoredAudio }) {
+function Warnings({ sound: { isClipped, clippedAt, isCut, isSilent, kind } }: { sound: StoredAudio }) {
   const { t } = useWords()
   return (
     <>
@@ -201,6 +201,7 @@ function Warnings({ sound: { isClipped, clippedAt, isSilent, kind } }: { sound: 
           {clippedAt !== null && ` ${t('recordings.firstClipped', { at: formatLength(clippedAt) })}`}
         </p>
       )}
+      {isCut && <p className={movementStyles.warning}>{t('recordings.cut')}</p>}
       {isSilent && <p className={movementStyles.warning}>{t('recordings.silent')}</p>}
       {kind === 'mp3' && <p className={movementStyles.warning}>{t('recordings.lossy')}</p>}
     </>
