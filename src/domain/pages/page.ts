@@ -61,7 +61,7 @@ export interface HomePage extends PageBase<'home'> {
   biography: Biography['summary']
   projects: ProjectCard[]
   events: ListedEvent[]
-  /** Those that follow, until one takes place; left out where none does. */
+  /** Where none of these takes place: those that follow, until one does. */
   later?: ListedEvent[]
   heard?: HeardRecordings
   /** The last ones, newest first, while none lies ahead. */

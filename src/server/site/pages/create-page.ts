@@ -111,7 +111,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
   const ahead = selectUpcoming(events, now)
   const next = ahead.slice(0, limits.homeEvents)
   const rest = ahead.slice(limits.homeEvents)
-  const later = rest.slice(0, rest.findIndex(takesPlace) + 1)
+  const later = next.some(takesPlace) ? [] : rest.slice(0, rest.findIndex(takesPlace) + 1)
   const last = next.length > 0 ? [] : selectPast(events, now, limits.homeEvents)
   const heard = chooseHomeRecording(source)
   return {
