@@ -26,6 +26,9 @@ const marks = 'ªº¡¿«»·’‘“”„–—…€©§°×•\u00a0\u202f'
 /** What the site's six languages are written with; any other character comes from a font of the visitor's. */
 export const characters = ascii + letters + marks
 
+/** Paper has no other font to fall back on: the rest of Latin-1, for names of the north. */
+const moreLetters = 'ÅÆÐØÝÞåæðøýþ'
+
 /** What the artist's name may be made of, beside letters with accents: those are fetched where the name has some. */
 const plainCharactersOfName = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz '’.-"
 
@@ -69,7 +72,7 @@ export const shippedFonts: readonly ShippedFont[] = [
     file: 'src/server/site/share-pictures/archivo-title.ttf',
     source: 'archivo-latin-wdth-normal.woff2',
     format: 'sfnt',
-    characters,
+    characters: characters + moreLetters,
     features: ['kern'],
     axes: { wght: 600, wdth: 88 },
   },
@@ -84,7 +87,7 @@ export const shippedFonts: readonly ShippedFont[] = [
       file: `src/server/site/press-files/${file}`,
       source,
       format: 'sfnt',
-      characters,
+      characters: characters + moreLetters,
       features: ['kern'],
       axes,
     }),

@@ -56,6 +56,16 @@ async function readPages(sheet: SheetContent) {
 const listLow = (words: { word: string; end: number }[]) =>
   words.filter(({ end }) => end > 781).map(({ word }) => word)
 
+test('names of any Latin letters stand there, by their plain letters where the fonts have no others', async () => {
+  const names = 'Åse Sørensen, Dvořák, Martinů, Łutosławski, Nguyễn, Þórr, Œuvre'
+  const [programme] = content.programmes
+  if (programme === undefined) throw new Error('There is no programme')
+  const programmes = [{ ...programme, title: names, summary: '', players: names }]
+  const [words = []] = await readPages({ ...content, biography: [names], programmes })
+  const said = words.map(({ word }) => word).join(' ')
+  expect(said.split('Åse Sørensen, Dvorák, Martinu, Lutoslawski, Nguyen, Þórr, Œuvre')).toHaveLength(4)
+})
+
 test('long programmes end in an ellipsis above the contact, and keep what they need', async () => {
   const [words = [], ...more] = await readPages(content)
   expect(more).toEqual([])

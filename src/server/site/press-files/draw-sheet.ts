@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { centre, type FocalPoint } from '#domain/pictures/photograph-document.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { findPart } from '#server/pictures/photographs/focal-point.ts'
 import { readWords } from '#words/stored-words.ts'
 
@@ -88,16 +89,17 @@ async function cutPicture({ path, photograph }: SheetContent['picture']): Promis
 
 function addOpening(pdf: Sheet, { artist, subtitle }: SheetContent): void {
   const width = picture.left - sheet.margin - gap
+  const name = spellPlainly(artist)
   add(pdf, 'H1', () => {
     pdf.font('heading').fontSize(34).fillColor(ink)
-    pdf.text(artist, sheet.margin, picture.height - 84 - pdf.heightOfString(artist, { width }), { width })
+    pdf.text(name, sheet.margin, picture.height - 84 - pdf.heightOfString(name, { width }), { width })
   })
   add(pdf, 'P', () =>
     pdf
       .font('reading')
       .fontSize(13)
       .fillColor(muted)
-      .text(subtitle, sheet.margin, picture.height - 74, { width }),
+      .text(spellPlainly(subtitle), sheet.margin, picture.height - 74, { width }),
   )
 }
 
@@ -115,7 +117,7 @@ function addPicture(pdf: Sheet, { language, colour, picture: shown }: SheetConte
   markLayout(pdf, () => pdf.rect(sheet.margin, picture.height, sheet.width - sheet.margin, 3).fill(colour))
   if (credit === undefined) return
   const place = { width: sheet.width - picture.left - sheet.margin, align: 'right' } as const
-  const words = readWords('press-files', language).t('credit', { name: credit })
+  const words = readWords('press-files', language).t('credit', { name: spellPlainly(credit) })
   add(pdf, 'P', () =>
     pdf
       .font('text')
@@ -147,7 +149,7 @@ function addUntil(
 ): void {
   const height = end - pdf.y
   if (height < pdf.currentLineHeight(true)) return
-  add(pdf, 'P', () => pdf.text(words, left, pdf.y, { ...options, height, ellipsis: true }))
+  add(pdf, 'P', () => pdf.text(spellPlainly(words), left, pdf.y, { ...options, height, ellipsis: true }))
 }
 
 function addProgrammes(pdf: Sheet, { programmes, language }: SheetContent, top: number): void {
@@ -177,9 +179,13 @@ interface Place {
 function addProgramme(pdf: Sheet, programme: OfferedProgramme, { left, top, width, sample }: Place): void {
   const { title, summary, players, length, stage } = programme
   add(pdf, 'H3', () =>
-    pdf.font('heading').fontSize(11).fillColor(ink).text(readText(title), left, top, { width }),
+    pdf
+      .font('heading')
+      .fontSize(11)
+      .fillColor(ink)
+      .text(spellPlainly(readText(title)), left, top, { width }),
   )
-  const needs = [players ?? [], length ?? [], stage ?? []].flat().map(readText)
+  const needs = [players ?? [], length ?? [], stage ?? []].flat().map((need) => spellPlainly(readText(need)))
   if (programme.sample) needs.push(`${needs.pop() ?? ''} (${sample})`.trim())
   const needed = { left, width, lineGap: 1.5 }
   const height = pdf.font('text').fontSize(8.5).heightOfString(needs.join('\n'), needed)
@@ -210,6 +216,18 @@ function markLayout(pdf: Sheet, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
+}
+
+/** The fonts have the letters of Latin-1 and few others; what they lack would not be seen: "Dvorák" stands for Dvořák. */
+function spellPlainly(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\p{L}/gu, (letter) => {
+      if (letter <= 'ÿ' || 'Œœ'.includes(letter)) return letter
+      const plain = foldText(letter)
+      return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+    })
 }
 
 function capitalize(word: string): string {
