@@ -71,6 +71,8 @@ test('the hash address names a programme too', async ({ page }) => {
 test('a subject that was typed stays where an address that is opened names a programme', async ({ page }) => {
   await arrive(page, '/en/press')
   const { subject } = findFields(page, collaborationRequest, 'en')
+  await subject.scrollIntoViewIfNeeded()
+  await waitUntilAlive(page, 'form:has([name="subject"])')
   await subject.fill('A festival')
   await arrive(page, '/en/press?programme=khyma-duo')
   await expect(page.getByRole('textbox', { name: 'Project or programme' })).toHaveValue('Khyma Duo')

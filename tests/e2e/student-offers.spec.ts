@@ -55,7 +55,7 @@ test('a registration is answered with times, then with a series, each agreed to 
     await page.goto(await readLink(smtp, 'Horas para tu clase'))
     await expect(page.getByRole('heading', { name: 'Times for your lesson' })).toBeVisible()
     await expectSound()
-    const times = page.getByRole('button', { name: /Zurich/ })
+    const times = page.getByRole('button', { name: /Berlin/ })
     const exception = {
       zone: 'Europe/Zurich',
       opens: false,
