@@ -23,11 +23,12 @@ export function parseAiff(head: Buffer, size: number): Parsed | undefined {
     if (name === 'SSND' && start + 8 <= head.length) {
       if (format === undefined) return { ok: false, code: 'audio_unreadable' }
       const begin = start + 8 + head.readUInt32BE(start)
-      const promised = Math.max(0, length - (begin - start))
+      const rest = Math.max(0, size - begin)
+      const promised = length === 0 ? rest : Math.max(0, length - (begin - start))
       return checkSound({
         ...format,
         start: begin,
-        length: Math.max(0, Math.min(promised, size - begin)),
+        length: Math.min(promised, rest),
         promised,
       })
     }

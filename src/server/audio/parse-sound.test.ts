@@ -50,6 +50,18 @@ describe('the samples of a file', () => {
     expect(readAll(makeWave(bytes, { tag: 3, bits: 32 }))).toEqual([0.25, 0, -2])
   })
 
+  it('are all that are there, where the header was never completed', () => {
+    const samples = Buffer.alloc(8)
+    const aiff = makeAiff(samples)
+    aiff.writeUInt32BE(0, aiff.indexOf('SSND') + 4)
+    const wave = makeWave(samples, { promised: 0xff_ff_ff_ff })
+    const head = Buffer.from('RF64\xff\xff\xff\xffWAVE', 'latin1')
+    const long = Buffer.concat([head, chunk('ds64', Buffer.alloc(28), 'LE'), wave.subarray(12)])
+    for (const file of [makeWave(samples, { promised: 0 }), long])
+      expect(parseWave(file, file.length)).toMatchObject({ ok: true, file: { length: 8, promised: 8 } })
+    expect(parseAiff(aiff, aiff.length)).toMatchObject({ ok: true, file: { length: 8, promised: 8 } })
+  })
+
   it('are those that are there, where the header promises more', () => {
     const file = makeWave(Buffer.alloc(8), { promised: 4_000_000_000 })
     expect(parseWave(file, file.length)).toMatchObject({

@@ -26,7 +26,7 @@ export function parseWave(head: Buffer, size: number): Parsed | undefined {
       if (format === undefined) return { ok: false, code: 'audio_unreadable' }
       const rest = size - start
       // A recorder that lost its power has not come to write how much there is.
-      const promised = length === 0xff_ff_ff_ff ? (longLength ?? rest) : length || rest
+      const promised = length === 0xff_ff_ff_ff ? longLength || rest : length || rest
       const there = Math.min(promised, rest)
       return checkSound({ ...format, isLittleEndian: true, start, length: there, promised })
     }

@@ -98,7 +98,7 @@ export async function deleteStrayCompanions(folder: string, now: Date): Promise<
   if (beside === undefined || beside.length === 0) return
   const needed = new Set<string>()
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.backup')) continue
+    if (!name.endsWith('.backup') || !(await stat(join(folder, name))).isFile()) continue
     for (const { hash } of await listCompanions(join(folder, name))) needed.add(hash)
   }
   for (const name of beside.filter((each) => !needed.has(each))) {
@@ -108,7 +108,7 @@ export async function deleteStrayCompanions(folder: string, now: Date): Promise<
   }
 }
 
-/** Throws BackupError for a backup of a newer program; what is no backup at all has none. */
+/** Throws BackupError for a backup of a newer program; what is not even JSON has none. */
 async function listCompanions(path: string): Promise<Companion[]> {
   try {
     const { head } = await readManifest(path)

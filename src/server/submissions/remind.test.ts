@@ -130,13 +130,14 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     expect(await run(new Date('2026-04-03T00:05:00.000Z'), signal)).toEqual({ mails: 1 })
   })
 
-  it('is warned in the week before unread messages are deleted, once', async () => {
+  it('is warned in the week before unread messages are deleted, and again after six days', async () => {
     const database = await start({ RETENTION_MONTHS: '1' })
     await database.updateTable('course_registrations').set({ status: 'read' }).execute()
     const { run } = createReminderTask(database, { months: 1, digest: false })
     expect(await run(new Date('2026-03-26T18:40:00.000Z'), signal)).toEqual({ mails: 0 })
     expect(await run(new Date('2026-03-27T00:05:00.000Z'), signal)).toEqual({ mails: 1 })
     expect(await run(new Date('2026-03-28T00:05:00.000Z'), signal)).toEqual({ mails: 0 })
+    expect(await run(new Date('2026-04-02T00:05:00.000Z'), signal)).toEqual({ mails: 1 })
     expect(await readSubjects()).toEqual([
       'contact@example.org: 1 unread message will be deleted within a week',
     ])

@@ -15,8 +15,8 @@ interface ReminderOptions {
   digest: boolean
 }
 
-/** Reminds the artist of what nobody has read, each kind of reminder at most once a week, and tells him once a day of what
- * was set apart since he was last told. */
+/** Reminds the artist of what nobody has read, in a digest once a week and in a warning every six days, and tells him once a day of
+ * what was set apart since he was last told. */
 export function createReminderTask(database: Database, { months, digest }: ReminderOptions): DailyTask {
   return {
     name: 'reminders',

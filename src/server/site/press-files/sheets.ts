@@ -16,7 +16,7 @@ export interface Sheets {
 }
 
 /** To be raised when the drawing changes, so that kept sheets are drawn anew. */
-const drawingVersion = 3
+const drawingVersion = 4
 
 /** In ms; six sheets take two seconds of a processor that does nothing else. */
 const longestDrawing = 120_000

@@ -27,7 +27,7 @@ export interface SharePictures {
 }
 
 /** To be raised when the drawing changes, so that stored pictures are drawn anew. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 interface SharePictureOptions {
   folder: string
