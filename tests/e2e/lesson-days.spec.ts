@@ -184,6 +184,31 @@ test('a long list of lessons says how many it shows, and a press shows the rest,
 })
 
 /** On two Tuesdays; gives the id of the student. */
+test('who has lessons to come is erased after a second question that names the person and the lessons', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await bookTwoLessons(page)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    dialog.accept()
+  })
+  await page.goto('/#/admin/settings')
+  await page.getByLabel('Email of the person').fill('mia@example.org')
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText(/^Erased: \d+ entries\.$/)).toBeVisible()
+  expect(questions).toEqual([
+    'Erase all that is stored of mia@example.org? It cannot be taken back.',
+    expect.stringContaining('mia@example.org: Lessons to come: 2, credits left: 1.'),
+  ])
+  await expect(page.getByLabel('Email of the person')).toHaveValue('')
+})
+
 async function bookTwoLessons(page: Page, credits = 3): Promise<string> {
   const known = { zone: 'Europe/Zurich', country: 'Switzerland', instrument: 'Oboe', level: 'advanced' }
   const own = { name: 'Mia Muster', email: 'mia@example.org', language: 'en' }

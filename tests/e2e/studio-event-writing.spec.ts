@@ -139,8 +139,15 @@ test('another town brings its clock, unless another one was chosen', async ({ pa
   await expect(clock).toHaveValue('')
   await write('City', 'La Laguna')
   await expect(clock).toHaveValue('Atlantic/Canary')
-  await page.getByLabel('City').fill('')
-  await write('City', 'Garachico')
+  const replace = async (town: string) => {
+    await page.getByLabel('City').fill(town)
+    await page.getByLabel('City').blur()
+  }
+  await replace('San Cristóbal de La Laguna')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(clock).toHaveValue('Atlantic/Canary')
+  await replace('La Laguna')
+  await replace('Cáceres')
   await expect(clock).toHaveValue('')
   await page.getByRole('button', { name: 'Write it in each language' }).click()
   await page.getByLabel('City in French', { exact: true }).fill('La Laguna')

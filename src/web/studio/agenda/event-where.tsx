@@ -12,6 +12,7 @@ import { completeAddress } from '#domain/content/complete-address.ts'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, locales } from '#domain/language.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import { useSummaries } from '#web/studio/documents/use-documents.ts'
 import { DraftFrame, DraftText, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
@@ -43,22 +44,28 @@ export function EventWhere() {
   )
 }
 
-/** With another town goes its clock, unless it has another one than the former town's: that was chosen. */
+/** With another town goes its clock, unless it has another one than the former town's: that was chosen. A name that is written longer
+ * or shorter, as "Las Palmas" is, is the same town's. */
 function TownField() {
   const { t } = useWords()
   const saver = useSaver()
   const isFollowed = useRef(false)
+  const former = useRef('')
   const readEvent = () => readEventDraft(saver.read().content)
   const proposes = (event: EventDraft) => findDraftZone(event) === findTownsZone(event)
   return (
     <fieldset
       className={styles.town}
       onFocus={() => {
-        isFollowed.current = proposes(readEvent())
+        const event = readEvent()
+        isFollowed.current = proposes(event)
+        former.current = readTown(event)
       }}
       onBlur={() => {
         const event = readEvent()
-        if (isFollowed.current && !proposes(event)) saver.change(['zone'], storeZone(event))
+        const [one, other] = [readTown(event), former.current].toSorted((a, b) => a.length - b.length)
+        const isSame = Boolean(one) && other?.includes(one ?? '')
+        if (isFollowed.current && !isSame && !proposes(event)) saver.change(['zone'], storeZone(event))
       }}
     >
       <LocalizedName path={['location']} label={t('event.city')} />
@@ -67,6 +74,11 @@ function TownField() {
 }
 
 type Town = Pick<EventDraft, 'country' | 'location'>
+
+/** Folded, as it is compared; empty where it has a name in each language. */
+function readTown({ location }: Town): string {
+  return typeof location === 'string' ? foldText(location.trim()) : ''
+}
 
 function findTownsZone({ country, location }: Town): string | undefined {
   const towns = typeof location === 'string' ? [location] : Object.values(location)

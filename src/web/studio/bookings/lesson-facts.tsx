@@ -87,8 +87,7 @@ function WrittenValue({ name, value, lesson: { language, person } }: WrittenValu
 export function Consents({ lesson: { id, consents } }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button goes with what it notes.
-  const answer = useAnswer(() => heading.current?.focus())
+  const answer = useAnswer(() => focusHeading(heading.current))
   if (consents.length === 0) return null
   return (
     <section className={styles.block}>
@@ -133,4 +132,10 @@ export function Consents({ lesson: { id, consents } }: { lesson: LessonDetails }
       </dl>
     </section>
   )
+}
+
+/** The button that was pressed may go with what it notes; whoever writes elsewhere by then is left there. */
+export function focusHeading(heading: HTMLElement | null): void {
+  const { activeElement, body } = document
+  if (activeElement === body || heading?.parentElement?.contains(activeElement)) heading?.focus()
 }

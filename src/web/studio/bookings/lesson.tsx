@@ -22,7 +22,7 @@ import { Action } from '#web/ui/button.tsx'
 import { ChosenTime } from '#web/ui/page/chosen-time.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { LessonActions } from './lesson-actions.tsx'
-import { Consents, WrittenFields } from './lesson-facts.tsx'
+import { Consents, focusHeading, WrittenFields } from './lesson-facts.tsx'
 import styles from './lessons-room.module.css'
 import { formatMinutes } from './week.tsx'
 
@@ -165,8 +165,7 @@ function listOthers({ lessons, bands }: LessonDay, id: string) {
 function Payment({ lesson: { id, dues, mayForgive, person, seats } }: { lesson: LessonDetails }) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What is pressed may go with it.
-  const answer = useAnswer(() => heading.current?.focus())
+  const answer = useAnswer(() => focusHeading(heading.current))
   if (dues === undefined) return null
   const note = dues === 'unpaid' ? 'paid' : 'unpaid'
   const notes = { unpaid: 'bookings.paid', paid: 'bookings.notPaid', refund: 'bookings.givenBack' } as const

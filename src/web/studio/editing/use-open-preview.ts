@@ -14,7 +14,8 @@ export function useOpenPreview(): (event: MouseEvent<HTMLAnchorElement>) => Prom
     link.dataset.busy = 'true'
     await saved
     delete link.dataset.busy
-    location.assign(link.href)
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (link.isConnected) location.assign(link.href)
   }
 }
 

@@ -79,6 +79,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  keepLostKeys(new Date().toDateString(), () => undefined)
   return client
 }
 

@@ -22,13 +22,10 @@ export function PersonForm() {
     },
   })
   const erase = useMutation({
-    mutationFn: (isAgreed: boolean) =>
-      callOrThrow(settingsEndpoints.erasePerson, { input: { email, isAgreed } }),
-    onError: (error) => {
-      if (error instanceof CallError && error.isAgainst && confirm(error.message)) erase.mutate(true)
-    },
-    onSuccess: ({ counts }) => {
-      setEmail('')
+    mutationFn: (input: { email: string; isAgreed: boolean }) =>
+      callOrThrow(settingsEndpoints.erasePerson, { input }),
+    onSuccess: ({ counts }, erased) => {
+      setEmail((now) => (now === erased.email ? '' : now))
       setOutcome(
         t('settings.erased', { count: Object.values(counts).reduce((sum, count) => sum + count, 0) }),
       )
@@ -44,7 +41,15 @@ export function PersonForm() {
     if (!confirm(t('settings.askErase', { email }))) return
     setOutcome('')
     handOut.reset()
-    erase.mutate(false)
+    sendErasure({ email, isAgreed: false })
+  }
+  function sendErasure(input: { email: string; isAgreed: boolean }) {
+    erase.mutate(input, {
+      onError: (error) => {
+        if (error instanceof CallError && error.isAgainst && confirm(`${input.email}: ${error.message}`))
+          sendErasure({ ...input, isAgreed: true })
+      },
+    })
   }
   return (
     <Block heading={t('settings.person')} foot={t('settings.personNote')}>

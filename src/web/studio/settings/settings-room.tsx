@@ -124,6 +124,12 @@ function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: S
 function ReplyTemplateForm({ asked }: { asked: string | undefined }) {
   const { t, language: studio } = useWords()
   const [language, setLanguage] = useState<Language>(parseLanguage(asked?.split('-')[0]) ?? studio)
+  // Once another language was chosen, the focus is left where it is.
+  const [led, setLed] = useState(asked)
+  function choose(chosen: Language) {
+    setLed(undefined)
+    setLanguage(chosen)
+  }
   return (
     <Block heading={t('settings.templates')} foot={t('settings.templatesNote')}>
       <div className={formStyles.form}>
@@ -131,7 +137,7 @@ function ReplyTemplateForm({ asked }: { asked: string | undefined }) {
           legend={t('settings.templateLanguage')}
           value={language}
           options={languages.map((value) => ({ value, label: formatLanguageName(value, studio) }))}
-          onChoose={setLanguage}
+          onChoose={choose}
         />
         <LoadedData of={useReplyTemplates()}>
           {(templates) =>
@@ -141,7 +147,7 @@ function ReplyTemplateForm({ asked }: { asked: string | undefined }) {
                 language={language}
                 name={name}
                 words={templates[language][name]}
-                isAsked={asked === `${language}-${name}`}
+                isAsked={led === `${language}-${name}`}
               />
             ))
           }
