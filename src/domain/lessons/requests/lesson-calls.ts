@@ -5,22 +5,13 @@ import { writtenText } from '#domain/forms/message.ts'
 import { languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
-import { unpaidPackage } from '#domain/lessons/students/packages.ts'
+import { standing, unpaidPackage } from '#domain/lessons/students/packages.ts'
 import { clocks, nearTime } from './clocks.ts'
 import { consentAnswers, consentQuestion, namedConsent, storedConsent } from './consents.ts'
 import { mostProposed } from './holds.ts'
 import { bookingStates, lessonRequestEnds } from './lesson-request-state.ts'
 
 const longestWords = 2_000 // characters
-
-/** How a student stands. */
-export const standing = {
-  /** The next lesson, on the page of a lesson the one after that lesson: the request that it came of, and its begin on the
-   * teacher's clock and the student's. */
-  next: z.optional(z.object({ lesson: z.string(), when: clocks })),
-  /** What is left, and until when the next of it can be spent; of who never had a credit, nothing. */
-  credits: z.optional(z.object({ left: z.int(), until: z.optional(z.string()) })),
-}
 
 const instant = z
   .string('value_invalid')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clocks } from '#domain/lessons/requests/clocks.ts'
 
 /** Credits that were sold together. */
 export const soldPackage = z.object({
@@ -18,3 +19,12 @@ export const unpaidPackage = z.extend(soldPackage, {
 })
 
 export type UnpaidPackage = z.infer<typeof unpaidPackage>
+
+/** How a student stands. */
+export const standing = {
+  /** The next lesson, on the page of a lesson the one after that lesson: the request that it came of, and its begin on the
+   * teacher's clock and the student's. */
+  next: z.optional(z.object({ lesson: z.string(), when: clocks })),
+  /** What is left, and until when the next of it can be spent; of who never had a credit, nothing. */
+  credits: z.optional(z.object({ left: z.int(), until: z.optional(z.string()) })),
+}

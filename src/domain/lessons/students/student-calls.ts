@@ -6,11 +6,11 @@ import { experienceLevel } from '#domain/forms/shared-fields.ts'
 import { languages } from '#domain/language.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { clocks } from '#domain/lessons/requests/clocks.ts'
-import { lessonStages, standing } from '#domain/lessons/requests/lesson-calls.ts'
+import { lessonStages } from '#domain/lessons/requests/lesson-calls.ts'
 import { emailAddress, requiredText } from '#domain/validation/validation.ts'
 import { studentCalendars } from './calendar-calls.ts'
 import { creditKinds } from './credits.ts'
-import { soldPackage } from './packages.ts'
+import { soldPackage, standing } from './packages.ts'
 
 const longestNotes = 5_000 // characters
 
