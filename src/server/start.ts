@@ -20,6 +20,8 @@ export interface StartOptions extends ServiceOverrides {
   thumbnailOrigin?: string
   /** How much later than the first edition the files of the press kit are drawn where nobody asks for them, in ms. */
   drawsAfter?: number
+  /** How much later than the start the daily tasks are due for the first time, in ms. */
+  tasksAfter?: number
   /** Puts something between the socket and the product, as development does. */
   createListener?: (app: App, server: Server) => RequestListener
 }
@@ -56,7 +58,8 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const { database, posters, now, log } = services
   const fetching = fetchPosters(posters, { log, origin: options.thumbnailOrigin })
   resources.defer(() => fetching.stop())
-  const daily = startDailyTasks({ database, tasks: listDailyTasks(database, environment), now, log })
+  const tasks = listDailyTasks(database, environment)
+  const daily = startDailyTasks({ database, tasks, now, log, after: options.tasksAfter })
   resources.defer(() => daily.stop())
   services.rendering.follow()
   services.audioRendering.follow()

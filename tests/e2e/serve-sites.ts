@@ -4,6 +4,8 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readFolder } from '#server/content/read-content.ts'
+import { indexFiles } from '#server/files/file-index.ts'
+import { platesFolder } from '#server/pictures/picture-manifest.ts'
 import { loadWeb } from '#server/site/pages/web.ts'
 import { type RunningProduct, start } from '#server/start.ts'
 import { busyPatience, longAfter, makeLimits } from '#tests/limits.ts'
@@ -17,12 +19,14 @@ const products = new Map<number, RunningProduct>()
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a site says at first is read once for all of them. */
+/** What a site says and shows at first is read once for all of them. */
 const content = readFolder(join(root, 'content'))
+const pictureFiles = indexFiles(platesFolder, '/plates')
+const builtWeb = loadWeb(join(root, 'dist'))
 
 async function startProduct({
   TEST_NOW = '',
-  TEST_WEB = join(root, 'dist'),
+  TEST_WEB,
   ...variables
 }: Record<string, string>): Promise<RunningProduct> {
   return start({
@@ -31,8 +35,10 @@ async function startProduct({
     limits: makeLimits(),
     patience: busyPatience,
     drawsAfter: longAfter,
-    loadWeb: () => loadWeb(TEST_WEB),
+    tasksAfter: longAfter,
+    loadWeb: () => (TEST_WEB === undefined ? builtWeb : loadWeb(TEST_WEB)),
     content: await content,
+    pictureFiles: await pictureFiles,
   })
 }
 

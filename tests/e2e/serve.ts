@@ -20,6 +20,7 @@ await run(
     now: () => (TEST_NOW === undefined ? new Date(Date.now() + skipped) : new Date(TEST_NOW)),
     limits: makeLimits(),
     drawsAfter: longAfter,
+    tasksAfter: longAfter,
     loadWeb: () => loadWeb(TEST_WEB),
   },
   ({ publicUrl }) => JSON.stringify({ url: publicUrl }),

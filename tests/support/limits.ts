@@ -3,7 +3,7 @@ import { type Limits, productLimits } from '#server/limits/limits.ts'
 /** A busy machine takes ten times as long as a quiet one. */
 export const busyPatience = 10
 
-/** In ms: tests of the press kit ask for its files, and the others need none of the two seconds that they take. */
+/** In ms: tests of the press kit and of the daily tasks ask for them, and the others need none of the seconds that they take. */
 export const longAfter = 86_400_000
 
 const much = 1_000_000_000

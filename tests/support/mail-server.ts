@@ -67,7 +67,7 @@ export async function startMailServer({
     return new Promise(() => undefined)
   }
   const server = new SMTPServer({
-    ...(encrypted && makeCertificate()),
+    ...(encrypted && readCertificate()),
     ...(!encrypted && { disabledCommands: ['STARTTLS'] }),
     ...(password === undefined && { authOptional: true, disabledCommands: encrypted ? [] : ['STARTTLS'] }),
     onAuth(given, _session, callback) {
@@ -93,6 +93,14 @@ export async function startMailServer({
 }
 
 const undisposed = { [Symbol.asyncDispose]: async () => undefined }
+
+let certificate: { key: Buffer; cert: Buffer } | undefined
+
+/** One for all servers of a process: the list of certificates that a process believes only grows. */
+function readCertificate(): { key: Buffer; cert: Buffer } {
+  certificate ??= makeCertificate()
+  return certificate
+}
 
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'oboist-mail-'))

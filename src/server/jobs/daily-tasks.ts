@@ -24,6 +24,8 @@ interface DailyOptions {
   tasks: readonly DailyTask[]
   now: () => Date
   log: Logger
+  /** How much later than the start the tasks are due for the first time, in ms. */
+  after?: number | undefined
 }
 
 export interface DailyTasks {
@@ -38,7 +40,7 @@ export function startDailyTasks(options: DailyOptions): DailyTasks {
   const { signal } = stopping
   const run = createRun(options, signal)
   const repeat = async () => {
-    for (let delay = rhythm.first; !signal.aborted; delay = rhythm.next) {
+    for (let delay = options.after ?? rhythm.first; !signal.aborted; delay = rhythm.next) {
       await wait(delay, undefined, { signal, ref: false })
       await run()
     }
