@@ -162,14 +162,12 @@ export const lessonChanged = defineLessonMail(
   { autoSubmitted: 'auto-generated', link: 'studio' },
   (facts, t) => {
     const { student, before } = facts
-    const isFree = facts.class !== undefined && facts.lesson.isFree
-    const consequence = t(facts.isLate && !isFree ? 'changed.late' : 'changed.inTime')
     return {
       subject:
         facts.class === undefined
           ? t(before === undefined ? 'changed.subjectCancelled' : 'changed.subjectMoved', { student })
           : t('class.changedSubject', { student }),
-      lead: [before === undefined ? consequence : t('changed.moved')],
+      lead: [t(before === undefined ? findConsequence(facts) : 'changed.moved')],
       fields: [...listBefore(facts), ...listFacts(facts)],
       action: t('open'),
       note: t('changed.note'),
@@ -214,6 +212,12 @@ function findMovedLead({ words: { t }, class: own, by, isOwn, other }: LessonMai
   if (own !== undefined) return t('class.moved')
   if (by === 'teacher') return t('moved.leadTeacher')
   return isOwn ? t('moved.leadOwn') : t('moved.leadOther', { other })
+}
+
+function findConsequence({ class: own, lesson, isLate }: LessonMailFacts) {
+  if (own === undefined) return isLate ? 'changed.late' : 'changed.inTime'
+  if (lesson.isFree) return 'class.changedFree'
+  return isLate ? 'class.changedLate' : 'changed.inTime'
 }
 
 function findCancelledLead({ class: own, lesson, by, isOwn, isLate }: LessonMailFacts) {

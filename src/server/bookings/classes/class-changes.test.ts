@@ -37,7 +37,24 @@ describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) =
     expect(visitors.lastMail('Ana')?.subject).toBe('Your seats are given back')
     expect(visitors.lastMail('Ana')?.text).toContain('Nothing is due.')
     expect(visitors.lastMail('Ana')?.text).not.toContain('price')
-    expect(server.mailsTo('contact@example.org').at(-1)?.text).toContain('In time: nothing is due.')
+    const { text } = server.mailsTo('contact@example.org').at(-1) ?? {}
+    expect(text).toContain('The class is free of charge: nothing is due.')
+    expect(text).not.toContain('In time')
+  })
+
+  it.each([
+    ['in time', '2026-03-12T12:00:00.000Z', 'In time: nothing is due.'],
+    ['late', '2026-03-14T12:00:00.000Z', 'After the deadline: the price stays due.'],
+  ])('tells the teacher what is due where its seats are given back %s', async (_, moment, said) => {
+    await start()
+    await visitors.come('Ana')
+    await visitors.goTo(moment)
+    await server.use(visitors.secretOf('Ana'), 'cancel')
+    await server.pass(0)
+    expect(server.mailsTo('contact@example.org').at(-1)).toMatchObject({
+      subject: 'Ana has given seats back',
+      text: expect.stringContaining(said),
+    })
   })
 
   it('does not get fewer seats than are taken, and as many as are', async () => {
