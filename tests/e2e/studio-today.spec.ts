@@ -37,6 +37,7 @@ test('today says what waits, and leads to it', async ({ page, site }) => {
   await expect(page.getByText('One entry is not public as it is written.')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Not public yet' })
   await expect(waiting.getByRole('link', { name: 'Songs of Reeds at noon' })).toBeVisible()
+  await expect(waiting.getByRole('link', { name: 'See the change' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await measureOverflow(page)).toBe(0)
   await page.getByRole('link', { name: 'One entry' }).click()
