@@ -108,4 +108,7 @@ test('whoever asks for lessons requests them, from the button to the mail that t
     ]
     expect(said.filter((text) => registers[language]?.test(text))).toEqual([])
   }
+  // In English the tab of the studio has a specified name; a German "Anmeldung" is a sign-in too.
+  const { en: _, ...elsewhere } = registers
+  expect(findTexts({ ...elsewhere, de: /anmeldung(en)? zum unterricht|oder anmeldung/i })).toEqual([])
 })

@@ -190,7 +190,7 @@ test('the studio speaks the language that is chosen', async ({ page, site }) => 
   await expect(page.getByRole('tab', { name: /^Vergangen/ })).toBeVisible()
   await page.getByRole('link', { name: /^Nachrichten/ }).click()
   await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: /^Anmeldungen zum Unterricht/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Anfragen zum Unterricht/ })).toBeVisible()
   await expectAccessible(page)
 })
 
