@@ -47,7 +47,7 @@ test('a concert is announced on a phone, moved, cancelled and brought back, and 
     await expect(seen.getByRole('heading', { name: concert.title })).toBeInViewport()
     await expect(seen).toContainText(concert.notes.es)
     await page.getByRole('button', { name: 'Preview' }).tap()
-    await expect(page.getByLabel('Note in Spanish')).toBeInViewport()
+    await expect(page.getByLabel('Description in Spanish')).toBeInViewport()
     await expectUnknown(instances)
   })
 
@@ -95,12 +95,12 @@ async function writeConcert(page: Page) {
   await page.getByLabel('Begins').fill(concert.time)
   await page.getByLabel('City').fill(concert.city)
   await page.getByLabel('Country').fill(concert.country)
-  const languages = page.getByRole('tablist', { name: 'Note' })
+  const languages = page.getByRole('tablist', { name: 'Description' })
   await languages.getByRole('tab', { name: /^FR/ }).tap()
-  await page.getByLabel('Note in French').fill(concert.notes.fr)
+  await page.getByLabel('Description in French').fill(concert.notes.fr)
   await languages.getByRole('tab', { name: /^ES/ }).tap()
-  await page.getByLabel('Note in Spanish').fill(concert.notes.es)
-  await page.getByLabel('Note in Spanish').blur()
+  await page.getByLabel('Description in Spanish').fill(concert.notes.es)
+  await page.getByLabel('Description in Spanish').blur()
   await expectSaved(page)
 }
 

@@ -109,7 +109,7 @@ test('a student is made of a registration, found, changed and erased', async ({ 
     await page.setViewportSize({ width: 1440, height: 900 })
     await expectSound(page)
     await page.getByLabel('Search names').fill('nobody')
-    await expect(page.getByText('Nobody of these.')).toBeVisible()
+    await expect(page.getByText('None of these.')).toBeVisible()
     await page.getByLabel('Search names').fill('ana')
   })
   await test.step('who is begun by hand waits on the way back, until they are made', async () => {

@@ -21,7 +21,7 @@ test('today says what waits, and leads to it', async ({ page, site }) => {
   await expect(page.getByText('All is well')).toHaveCount(0)
   const next = page.getByRole('region', { name: 'Next on the agenda' })
   await expect(next.getByRole('link', { name: 'All 19 ahead' })).toBeVisible()
-  await expect(next).toContainText('Its note is in French only.')
+  await expect(next).toContainText('Its description is in French only.')
   const launch = page.getByRole('region', { name: 'Before the launch' })
   await expect(launch.getByRole('listitem')).toHaveCount(5)
   const findLine = (said: string) => launch.getByRole('listitem').filter({ hasText: said })

@@ -87,9 +87,9 @@ async function writeConcert(visitor: Visitor) {
   await visitor.write(textbox('City'), concert.city)
   await visitor.write({ role: 'combobox', name: 'Country' }, concert.country)
   await visitor.click({ role: 'tab', name: /^FR/ })
-  await visitor.write(textbox('Note in French'), concert.notes.fr)
+  await visitor.write(textbox('Description in French'), concert.notes.fr)
   await visitor.click({ role: 'tab', name: /^ES/ })
-  await visitor.write(textbox('Note in Spanish'), concert.notes.es)
+  await visitor.write(textbox('Description in Spanish'), concert.notes.es)
   await visitor.see({ role: 'status', text: /^Saved/ })
 }
 

@@ -20,7 +20,7 @@ describe.each(testDatabases)('a class on $engine', ({ create }) => {
     const { id } = submissionReceipt.parse(sent.body)
     expect(await visitors.prove('Ana')).toMatchObject({ body: { lesson: { stage: 'teacher' } } })
     const toTeacher = () => server.mailsTo('contact@example.org').at(-1)
-    expect(toTeacher()?.subject).toBe('Ana asks for seats of a class')
+    expect(toTeacher()?.subject).toBe('Ana asks for seats in a class')
     expect(toTeacher()?.text).toContain('The seats are kept until')
     expect((await server.ask('GET', '/api/bookings')).body).toMatchObject({
       waiting: [{ id, stage: 'teacher', mayAccept: true }],

@@ -65,7 +65,7 @@ describe.each(testDatabases)('a class that changes, on $engine,', ({ create }) =
       status: 422,
       body: {
         code: 'content_invalid',
-        fields: { 'class/class-1 seats': 'must be at least 3: so many seats are taken' },
+        fields: { 'class/class-1 seats': 'must be at least 3: that many seats are taken' },
       },
     })
     expect((await server.ask('GET', '/api/classes')).body).toMatchObject([{ seats: 12, taken: 3 }])
