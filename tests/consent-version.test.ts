@@ -59,6 +59,7 @@ it('the version of the consent notice, stored with each form, changes with its t
 const lessonHashes: Record<string, Agreed> = {
   '2026-11-26': { together: '2bd9c15d58fa2b15c35cbc7961d9924057e39d9ace2a776459b87293a42d9ad5' },
   '2026-11-27': { together: 'f490ea3f71472c4139d1d62826c09c67de80f8658665e4084c542f67f114d620' },
+  '2026-11-30': { together: 'b710b3d9662f1b7730f3f63b41ebee98dbca078279335a15bc79f3589c7896cb' },
 }
 
 it('the version of the consents to lessons changes with any of their words and not without them', () => {

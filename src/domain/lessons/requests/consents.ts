@@ -12,7 +12,7 @@ export const consentGivers = ['guardian', 'student'] as const
 export type ConsentGiver = (typeof consentGivers)[number]
 
 /** Changes with the wording of any consent; stored with each yes and no. */
-export const lessonConsentVersion = '2026-11-27'
+export const lessonConsentVersion = '2026-11-30'
 
 /** In whose words it is asked: the guardian for itself, a student for itself, or the guardian for the child that it asked. */
 export const consentWordings = ['guardian', 'student', 'asked'] as const
