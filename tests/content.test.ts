@@ -223,6 +223,47 @@ test('no text counts what the reader sees listed', () => {
   expect(counting).toEqual([])
 })
 
+/** Words and figures of a number before what the site lists; one is also an article. */
+const counted: Record<Language, [numbers: string, things: string]> = {
+  es: [
+    'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veint\\p{L}+|ambos',
+    'proyectos|dúos|ensambles|conciertos|eventos|videos|países',
+  ],
+  en: [
+    'two|three|four|five|six|seven|eight|nine|ten|twelve|twenty\\S*|both',
+    'projects|duos|ensembles|concerts|events|videos|countries',
+  ],
+  fr: [
+    'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt\\S*',
+    'projets|duos|ensembles|concerts|événements|vidéos|pays',
+  ],
+  de: [
+    'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|\\p{L}*zwanzig|beide',
+    'Projekten?|Duos|Ensembles|Konzerten?|Veranstaltungen|Videos|Ländern?',
+  ],
+  it: [
+    'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|vent\\p{L}+|entrambi',
+    'progetti|duo|ensemble|concerti|eventi|video|paesi',
+  ],
+  pt: [
+    'dois|três|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte\\S*|ambos',
+    'projetos|duos|ensembles|concertos|eventos|vídeos|países',
+  ],
+}
+
+test('no text counts in words what the reader sees listed', () => {
+  const counting = listContentTexts().flatMap(({ file, path, words }) =>
+    [...words].flatMap(([language, text]) => {
+      const [numbers, things] = counted[language]
+      // "Tres de sus proyectos", "the three duos": two short words at most stand between.
+      const count = new RegExp(`(?<!\\p{L})(${numbers}|\\d+)( \\p{L}{1,5}){0,2} (${things})(?!\\p{L})`, 'iu')
+      const [found] = count.exec(text.replaceAll('\u00a0', ' ')) ?? []
+      return found === undefined ? [] : [`${file} ${path} ${language}: ${found}`]
+    }),
+  )
+  expect(counting).toEqual([])
+})
+
 test('no text was left in another language', () => {
   const texts = listContentTexts().filter(({ path }) => !isPlace(path))
   const same = texts.flatMap(({ file, path, words }) =>

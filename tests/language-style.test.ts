@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
 import { findTexts, listTextsIn } from '#tests/all-texts.ts'
+import { listContentTexts } from '#tests/content-texts.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** Decision 033 says how each language is written. */
@@ -86,15 +87,26 @@ test('whoever accepts is not said to load', () => {
   ).toEqual([])
 })
 
+const registers: Record<Language, RegExp> = {
+  en: /(?<!-)registr/i,
+  es: /inscripci/i,
+  fr: /inscription/i,
+  // "Anmeldung" is signing in too.
+  de: /anmeldung(en)? (zu[mr]? |für )?(unterricht|kurs|stunde)|oder anmeldung/i,
+  it: /iscrizion/i,
+  pt: /inscriç/i,
+}
+
+test('whoever asks for lessons requests them on every page', () => {
+  const said = listContentTexts().flatMap(({ file, path, words }) =>
+    [...words].flatMap(([language, text]) =>
+      registers[language].test(text) ? [`${file} ${path} ${language}`] : [],
+    ),
+  )
+  expect(said).toEqual([])
+})
+
 test('whoever asks for lessons requests them, from the button to the mail that thanks', () => {
-  const registers: Partial<Record<Language, RegExp>> = {
-    en: /registr/i,
-    es: /inscripci/i,
-    fr: /inscription/i,
-    de: /anmeldung/i,
-    it: /iscrizion/i,
-    pt: /inscriç/i,
-  }
   for (const language of languages) {
     const site = readWords('site', language)
     const mail = readWords('mail', language)
@@ -106,7 +118,8 @@ test('whoever asks for lessons requests them, from the button to the mail that t
       mail.t('confirmation.subject.course-registration'),
       mail.t('replies.session'),
     ]
-    expect(said.filter((text) => registers[language]?.test(text))).toEqual([])
+    const inMails = language === 'de' ? /anmeldung/i : registers[language]
+    expect(said.filter((text) => inMails.test(text))).toEqual([])
   }
   // In English the tab of the studio has a specified name; a German "Anmeldung" is a sign-in too.
   const { en: _, ...elsewhere } = registers

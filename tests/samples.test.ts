@@ -42,3 +42,15 @@ test('what a lesson holds for each kind of pupil is marked a sample', () => {
   expect(audience).toHaveLength(3)
   expect(audience.every(({ sample }) => sample)).toBe(true)
 })
+
+/** The specification calls him a teacher and cultural manager. */
+const known = 'A la interpretación y a la docencia une la gestión cultural.'
+
+test('no sample of the biography claims what nobody told: it says what will stand there', () => {
+  const samples = listContentTexts().flatMap(({ file, sample, words }) =>
+    file === 'biography.yaml' && sample ? [words.get('es') ?? ''] : [],
+  )
+  expect(samples.length).toBeGreaterThan(5)
+  const claims = samples.filter((text) => text !== known && !/^Aquí (se leerán?|contará)[ ,]/.test(text))
+  expect(claims).toEqual([])
+})
