@@ -32,7 +32,7 @@ const paths = [
 
 // The words of the one are as specified, those of the other the longest.
 for (const language of ['es', 'de'] as const)
-  test(`the hero of every page has 60 % of the window, at every size, in ${language}`, async ({
+  test(`the hero of every page has 60 % of the window, upright or wide, in ${language}`, async ({
     page,
     watch,
   }) => {
