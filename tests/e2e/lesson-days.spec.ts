@@ -78,6 +78,17 @@ test('a lesson that is over is asked about, and a request says who else comes th
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
   })
+  await test.step('the search leads to a request, and the messages show theirs as before', async () => {
+    await page.goto('/#/admin/search')
+    await page.getByRole('searchbox').fill('registro grave')
+    await page.getByRole('link', { name: /^Lucía Ejemplo/ }).click()
+    await expect(page).toHaveURL(/#\/admin\/lessons\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('Un registro grave más redondo')).toBeVisible()
+    await page.goto(page.url().replace('lessons', 'messages'))
+    await expect(page.getByText('Un registro grave más redondo')).toBeVisible()
+    await page.goto('/#/admin')
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+  })
   await test.step('a yes may be one for all lessons of a student', async () => {
     const other = { full_name: 'Bea Ejemplo', email: 'bea@example.org' }
     for (const begins_at of ['2026-01-20T15:30:00.000Z', '2026-01-27T15:30:00.000Z'])

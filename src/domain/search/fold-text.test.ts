@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, splitTerms } from './fold-text.ts'
+import { foldText, hasTerms, splitTerms } from './fold-text.ts'
 
 it.each([
   ['Núñez', 'nunez'],
@@ -19,4 +19,12 @@ it.each([
 it('takes a search apart at its spaces', () => {
   expect(splitTerms('  Núñez\tBERN ')).toEqual(['nunez', 'bern'])
   expect(splitTerms(' ')).toEqual([])
+})
+
+it.each([
+  ['nunez jose', true],
+  ['', true],
+  ['nunez bern', false],
+])('by "%s" a name is found: %s', (words, isFound) => {
+  expect(hasTerms('José Núñez', splitTerms(words))).toBe(isFound)
 })

@@ -29,3 +29,9 @@ export function splitWords(text: string): string[] {
 export function splitTerms(text: string): string[] {
   return foldText(text).split(/\s+/).filter(Boolean)
 }
+
+/** Whether a text has each of these terms, whatever its case and accents. */
+export function hasTerms(text: string, terms: readonly string[]): boolean {
+  const folded = foldText(text)
+  return terms.every((term) => folded.includes(term))
+}

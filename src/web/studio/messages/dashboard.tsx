@@ -23,7 +23,7 @@ import { composeQuery, useFolder } from './use-submissions.ts'
 export function Dashboard({ message }: { message: string | undefined }) {
   const inbox = useWords('inbox')
   const { t } = inbox
-  const [tab, setTab] = useKept('message-tab', messageForms[0]?.name ?? '')
+  const [tab, setTab] = useKept('message-tab', '')
   const [words, setWords] = useKept('message-words', '')
   const search = useSettled(words)
   const lists = messageForms.map((form) => ({
@@ -33,7 +33,8 @@ export function Dashboard({ message }: { message: string | undefined }) {
   }))
   useFailureToast(lists.map(({ submissions }) => submissions.shown.failure).find(Boolean))
   useReturnedFocus(message)
-  const chosen = lists.find(({ form }) => form.name === tab)
+  // What came by a form that stands elsewhere has no tab.
+  const chosen = lists.find(({ form }) => form.name === tab) ?? lists[0]
   const found = lists
     .filter((list) => list !== chosen)
     .reduce((sum, { submissions }) => sum + (submissions.shown.total ?? 0), 0)
@@ -53,7 +54,7 @@ export function Dashboard({ message }: { message: string | undefined }) {
       </RoomHead>
       <Tabs
         label={t('tabs')}
-        value={tab}
+        value={chosen?.form.name ?? ''}
         onChange={(form) => {
           setTab(form)
           if (message !== undefined) navigateTo(pagePaths.admin)

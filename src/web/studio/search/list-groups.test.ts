@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { summarize } from '#tests/summarize.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { listGroups } from './search-room.tsx'
@@ -25,5 +26,24 @@ test('lists what was found by rooms in the order of the navigation, each with ho
     ['People and safety', 1, ['']],
     ['Agenda', 21, ['of reeds']],
     ['Projects', 1, ['']],
+  ])
+})
+
+test('what was sent leads to where the studio lists it', () => {
+  const items = submissionForms.map(({ name: form }) => ({
+    form,
+    id: form,
+    created_at: '2026-03-02T13:00:00.000Z',
+    status: 'suspected' as const,
+    trashed_at: null,
+    sender: 'Ida',
+    excerpt: '',
+  }))
+  const none = { total: 0, items: [] }
+  const findings = { messages: { total: 3, items }, people: none, students: none, documents: [] }
+  expect(listGroups(findings, [], 'en').flatMap(({ hits }) => hits.map(({ path }) => path))).toEqual([
+    '/admin/messages/course-registration',
+    '/admin/messages/collaboration-request',
+    '/admin/lessons/lesson-request',
   ])
 })

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
-import { messagePath } from '#domain/message-path.ts'
+import { sentPath } from '#domain/message-path.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
 import { markWords } from '#domain/search/mark-words.ts'
 import { type StudioFindings, searchStudio } from '#domain/search/studio-search.ts'
@@ -159,10 +159,10 @@ export function listGroups(
 ): FoundGroup[] {
   const { t } = readWords(language)
   const inbox = readWords(language, 'inbox')
-  const sent = messages.items.map(({ id, sender, excerpt, created_at, status, trashed_at }): Hit => {
+  const sent = messages.items.map(({ form, id, sender, excerpt, created_at, status, trashed_at }): Hit => {
     const folder = formatFolderName({ status, trashed_at }, inbox)
     const detail = `${formatRecent(created_at, language)}, ${folder}`
-    return { key: id, title: sender, excerpt, detail, path: messagePath(id) }
+    return { key: id, title: sender, excerpt, detail, path: sentPath({ form, id }) }
   })
   const here = people.items.map(
     ({ email }): Hit => ({ key: email, title: email, excerpt: '', detail: '', path: studioPath('people') }),

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '#domain/content/types/registry.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
-import { foldText, splitTerms } from '#domain/search/fold-text.ts'
+import { sentPath } from '#domain/message-path.ts'
+import { hasTerms, splitTerms } from '#domain/search/fold-text.ts'
 import type { TrashedDocument, TrashedMessage } from '#domain/trash/trash.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
 
@@ -10,7 +11,7 @@ export interface TrashedEntry extends Omit<TrashedDocument, 'id'> {
   kind: DocumentKind | 'messages'
   title: string
   detail: string
-  path?: string
+  path: string
   message?: TrashedMessage
   /** Visitors see it until its removal is published. */
   isPublic: boolean
@@ -39,6 +40,7 @@ export function listTrashed(
       kind: 'messages',
       title: message.sender,
       detail: '',
+      path: sentPath(message),
       message,
       isShown: false,
       isPublic: false,
@@ -49,10 +51,7 @@ export function listTrashed(
 
 export function searchTrashed(entries: readonly TrashedEntry[], words: string): TrashedEntry[] {
   const terms = splitTerms(words)
-  return entries.filter(({ title, detail }) => {
-    const name = foldText(`${title} ${detail}`)
-    return terms.every((term) => name.includes(term))
-  })
+  return entries.filter(({ title, detail }) => hasTerms(`${title} ${detail}`, terms))
 }
 
 const day = 86_400_000 // ms

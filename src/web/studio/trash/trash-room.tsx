@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { contentEndpoints, photoEndpoints, submissionEndpoints } from '#domain/api.ts'
 import { contentTypes, documentKinds, formatDocumentId } from '#domain/content/types/registry.ts'
-import { messagePath } from '#domain/message-path.ts'
 import { trashEndpoints } from '#domain/trash/trash.ts'
 import { navigateTo } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
@@ -132,10 +131,9 @@ function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLE
       onError,
       onSuccess: () => {
         focusBeside(entry.id, takeBackId)
-        const path = entry.path ?? messagePath(entry.id)
         showSuccess(t('trash.takenBack', { name: entry.title }), {
           subject: formatRemovalSubject(entry.id),
-          action: { label: t('changes.openEntry'), onClick: () => navigateTo(path) },
+          action: { label: t('changes.openEntry'), onClick: () => navigateTo(entry.path) },
         })
       },
     })
