@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { makeDetailedRequest } from '#tests/submissions.ts'
 import { readWords } from '#words/stored-words.ts'
-import { confirmation, notice } from './form-mails.ts'
+import { confirmation, notice, setApart } from './form-mails.ts'
 import { formatPlainText } from './mail.ts'
 
 const read = (language: Language) => ({
@@ -38,4 +38,12 @@ test('tells the artist what the agenda has on the days that are asked for, and t
   expect(confirmed).not.toContain('MIGRANTS')
   for (const words of ['12 de março de 2027', 'Évora', 'Oficina', programme])
     expect(confirmed).toContain(words)
+})
+
+test.each(languages)('what was set apart is said to stand where the studio shows it: %s', (language) => {
+  const studio = readWords('studio', language)
+  const folder = readWords('inbox', language).t('folders.suspected')
+  const { note } = setApart.compose([], { count: 1, address: facts.address, reader: read(language) })
+  for (const name of [studio.t('shell.messages'), folder, studio.t('shell.rooms.lessons')])
+    expect(note).toContain(name)
 })
