@@ -1,11 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { picture } from '#domain/pictures/picture.ts'
+import { pictureSizes } from '#domain/pictures/places.ts'
 import { createThumbnail } from '#tests/thumbnail-service.ts'
 import { encodePoster } from './encode-poster.ts'
 import { getPosterName } from './posters.ts'
 
 const name = getPosterName('aB_-aaaaaa1')
+
+const readShape = ({ width, height }: { width: number; height: number }) => ({ width, height })
+
+const shapes = { video: readShape(pictureSizes.video), videoLarge: readShape(pictureSizes.videoLarge) }
 
 async function encode(thumbnail: Buffer) {
   const poster = await encodePoster(name, thumbnail)
@@ -14,14 +19,18 @@ async function encode(thumbnail: Buffer) {
 }
 
 describe('a poster', () => {
-  test('has the size classes of the video plates, as pages show them', async () => {
+  test('has the sizes in which pages show it, none wider than the film', async () => {
     const { pictures, files } = await encode(await createThumbnail(1280, 720))
     expect(pictures).toMatchObject({
-      video: { width: 560, height: 315, photograph: true, avif: [{ width: 560 }, { width: 840 }] },
-      videoLarge: { width: 1000, height: 720, photograph: true, avif: [{ width: 1000 }] },
+      video: { ...shapes.video, photograph: true, avif: [{ width: 560 }, { width: 840 }] },
+      videoLarge: {
+        ...shapes.videoLarge,
+        photograph: true,
+        avif: [{ width: 560 }, { width: 1000 }, { width: 1200 }],
+      },
     })
     for (const each of Object.values(pictures)) expect(picture.safeParse(each).success).toBe(true)
-    expect(files.size).toBe(5)
+    expect(files.size).toBe(7)
     for (const [file, bytes] of files) {
       const { width, height, format, exif, icc, xmp } = await sharp(bytes).metadata()
       expect(file).toMatch(`${name}-${width}x${height}-`)
@@ -32,8 +41,8 @@ describe('a poster', () => {
   test('of a small thumbnail is not enlarged, and shows the film without its black bars', async () => {
     const { pictures, files } = await encode(await createThumbnail(480, 360))
     expect(pictures).toMatchObject({
-      video: { width: 560, height: 315, avif: [{ width: 470 }] },
-      videoLarge: { width: 1000, height: 720, avif: [{ width: 368 }] },
+      video: { ...shapes.video, avif: [{ width: 470 }] },
+      videoLarge: { ...shapes.videoLarge, avif: [{ width: 441 }] },
     })
     for (const { ground } of Object.values(pictures)) expect(ground).toMatch(/^#c[5-9a-b]3[0-4]1[1-7]$/)
     const large = files.get(pictures.videoLarge.avif[0]?.file ?? '')

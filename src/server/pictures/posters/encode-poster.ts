@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { type PictureSize, pictureSizes } from '#domain/pictures/places.ts'
 
 export type PosterSize = 'video' | 'videoLarge'
 
@@ -12,16 +13,6 @@ export interface EncodedPoster {
 interface Size {
   width: number
   height: number
-}
-
-interface SizeClass extends Size {
-  densities: readonly number[]
-}
-
-/** No thumbnail is wide enough for a denser large size. */
-const sizeClasses: Record<PosterSize, SizeClass> = {
-  video: { width: 560, height: 315, densities: [1, 1.5] },
-  videoLarge: { width: 1000, height: 720, densities: [1] },
 }
 
 const avif = { quality: 50, effort: 4 } as const
@@ -43,7 +34,7 @@ const pixelLimit = 10_000_000
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Makes a poster in the sizes of the plates, without metadata; undefined for an unusable image. */
+/** Makes a poster in the sizes in which pages show it, none wider than the film, without metadata; undefined for an unusable image. */
 export async function encodePoster(name: string, thumbnail: Buffer): Promise<EncodedPoster | undefined> {
   const image = await decode(thumbnail)
   if (image === undefined) return undefined
@@ -56,8 +47,8 @@ export async function encodePoster(name: string, thumbnail: Buffer): Promise<Enc
     files.set(file, bytes)
     return { file, bytes }
   }
-  const video = await makePicture(image, sizeClasses.video, put)
-  const videoLarge = await makePicture(image, sizeClasses.videoLarge, put)
+  const video = await makePicture(image, pictureSizes.video, put)
+  const videoLarge = await makePicture(image, pictureSizes.videoLarge, put)
   return { pictures: { video, videoLarge }, files }
 }
 
@@ -85,9 +76,9 @@ async function decode(bytes: Buffer): Promise<Image | undefined> {
 
 type PutFile = (size: Size, type: 'avif' | 'webp') => Promise<{ file: string; bytes: Buffer }>
 
-async function makePicture(image: Size, sizeClass: SizeClass, put: PutFile): Promise<Picture> {
-  const { width, height, densities } = sizeClass
-  const widest = findPart(image, sizeClass).width
+async function makePicture(image: Size, shown: PictureSize, put: PutFile): Promise<Picture> {
+  const { width, height, densities } = shown
+  const widest = findPart(image, shown).width
   const scale = (density: number): Size => {
     const scaled = Math.min(Math.round(width * density), widest)
     return { width: scaled, height: Math.round((scaled * height) / width) }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -13,7 +13,7 @@ import {
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
 import { fetchPosters } from './fetch-posters.ts'
-import { openPosters, type Posters, type PosterVideo } from './posters.ts'
+import { getPosterName, openPosters, type Posters, type PosterVideo } from './posters.ts'
 
 const image = await createThumbnail(480, 360)
 const first: PosterVideo = { id: 'AAAAAAAAAA1', thumbnails: ['hqdefault'] }
@@ -58,7 +58,7 @@ describe('posters', () => {
     const paths = ['/vi/AAAAAAAAAA1/hqdefault.jpg', '/vi/aaaaaaaaaa1/hqdefault.jpg']
     expect(service.asked).toEqual(paths)
     const found = posters.findPoster(first.id, 'videoLarge')
-    expect(found).toMatchObject({ width: 1000, height: 720 })
+    expect(found).toMatchObject({ width: 1000, height: 600 })
 
     const later = await openTestPosters(videos)
     expect(later.findPoster(first.id, 'videoLarge')).toEqual(found)
@@ -119,6 +119,18 @@ describe('posters', () => {
     await fetchAll(posters)
     expect(posters.listMissing()).toEqual([])
     expect((await readdir(join(folder, 'posters'))).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('that were cut to a former shape stand until they are fetched again', async () => {
+    await fetchAll(await openTestPosters([first]))
+    const path = join(folder, 'posters', `${getPosterName(first.id)}.json`)
+    const record = JSON.parse(await readFile(path, 'utf8'))
+    await writeFile(path, JSON.stringify({ ...record, videoLarge: { ...record.videoLarge, height: 720 } }))
+    const posters = await openTestPosters([first])
+    const readHeight = () => posters.findPoster(first.id, 'videoLarge')?.height
+    expect([readHeight(), posters.listMissing()]).toEqual([720, [first]])
+    await fetchAll(posters)
+    expect([readHeight(), posters.listMissing()]).toEqual([600, []])
   })
 
   test('of no videos ask for nothing and make no folder', async () => {

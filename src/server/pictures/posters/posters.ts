@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import { type Picture, picture } from '#domain/pictures/picture.ts'
+import { pictureSizes } from '#domain/pictures/places.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 import { keptForEver, type ServedFile } from '#server/files/file-index.ts'
@@ -37,6 +38,7 @@ export function openPosters(dataFolder: string): Posters {
   const listeners: ((videos: readonly PosterVideo[]) => void)[] = []
   let version = 0
 
+  const isMissing = ({ id }: PosterVideo) => !isAsShown(records.get(id))
   const show = (record: PosterRecord) => {
     for (const file of listPosterFiles(record)) files.set(`/plates/${file}`, describeFile(folder, file))
     records.set(record.videoId, record)
@@ -52,7 +54,7 @@ export function openPosters(dataFolder: string): Posters {
         added.map(({ id }) => id),
       )
       kept.forEach(show)
-      const missing = added.filter(({ id }) => !records.has(id))
+      const missing = added.filter(isMissing)
       if (missing.length > 0) for (const listener of listeners) listener(missing)
     },
     onMissing: (listener) => void listeners.push(listener),
@@ -60,7 +62,7 @@ export function openPosters(dataFolder: string): Posters {
     findPoster: (id, size) => records.get(id)?.[size],
     readVersion: () => version,
     listSmall: () => Object.fromEntries([...records].map(([id, { video }]) => [id, video.webp])),
-    listMissing: () => [...videos.values()].filter(({ id }) => !records.has(id)),
+    listMissing: () => [...videos.values()].filter(isMissing),
     async keep({ id }, { pictures, files: bytes }) {
       const record = { videoId: id, ...pictures }
       await writePoster(folder, record, bytes)
@@ -79,6 +81,14 @@ function describeFile(folder: string, file: string): ServedFile {
 const posterRecord = z.strictObject({ videoId, video: picture, videoLarge: picture })
 
 type PosterRecord = z.infer<typeof posterRecord>
+
+/** One that was cut to a shape of former pages stands until it is fetched again. */
+function isAsShown(record: PosterRecord | undefined): boolean {
+  return (['video', 'videoLarge'] as const).every((size) => {
+    const { width, height } = pictureSizes[size]
+    return record?.[size].width === width && record[size].height === height
+  })
+}
 
 /** The prefix of a video's files, in hex: ids may differ by case alone, which some file systems ignore. */
 export function getPosterName(id: string): string {
