@@ -106,7 +106,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
 
   await page.goto('/#/admin/photos')
   await page.getByRole('tab', { name: /^Where they stand/ }).click()
-  await page.getByLabel('Search photos').fill('students')
+  await page.getByLabel('Search photos').fill('stúdents online')
   await checkWidths(page)
   await page.getByRole('button', { name: `${place}: Una superficie roja` }).click()
   await checkWidths(page)

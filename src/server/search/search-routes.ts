@@ -5,7 +5,7 @@ import { isGroup } from '#domain/editing/content-change.ts'
 import { longestSearch } from '#domain/forms/inbox.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import { languages } from '#domain/language.ts'
-import { foldText, splitTerms } from '#domain/search/fold-text.ts'
+import { foldText, hasTerms, splitTerms } from '#domain/search/fold-text.ts'
 import { cutAroundWords } from '#domain/search/mark-words.ts'
 import { type FoundRoom, mostFound, type StudioFindings, searchStudio } from '#domain/search/studio-search.ts'
 import { isAdmin } from '#server/accounts/roles.ts'
@@ -85,10 +85,7 @@ function filterPeople<Person extends { name: string; email: string }>(
   people: readonly Person[],
   terms: readonly string[],
 ): Person[] {
-  return people.filter(({ name, email }) => {
-    const folded = foldText(`${name} ${email}`)
-    return terms.every((term) => folded.includes(term))
-  })
+  return people.filter(({ name, email }) => hasTerms(`${name} ${email}`, terms))
 }
 
 /**

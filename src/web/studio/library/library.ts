@@ -3,6 +3,7 @@ import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { centre, type FocalPoint, focalPoint, type Places } from '#domain/pictures/photograph-document.ts'
+import { hasTerms, splitTerms } from '#domain/search/fold-text.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
@@ -47,11 +48,12 @@ export function titlePhoto({ alt, name }: Pick<LibraryPhoto, 'alt' | 'name'>): s
   return alt[findSource(alt, 'es')] ?? name
 }
 
-export function searchPhotos(photos: readonly LibraryPhoto[], words: string): LibraryPhoto[] {
-  const sought = words.trim().toLowerCase()
-  return photos.filter(({ name, alt }) =>
-    [name, ...Object.values(alt)].some((text) => text?.toLowerCase().includes(sought)),
-  )
+export function searchPhotos<Photo extends Pick<LibraryPhoto, 'name' | 'alt'>>(
+  photos: readonly Photo[],
+  words: string,
+): Photo[] {
+  const terms = splitTerms(words)
+  return photos.filter(({ name, alt }) => hasTerms([name, ...Object.values(alt)].join(' '), terms))
 }
 
 export function listStands(places: Places, photo: string): string[] {

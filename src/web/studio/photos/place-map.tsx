@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Place } from '#domain/pictures/photograph-calls.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
+import { hasTerms, splitTerms } from '#domain/search/fold-text.ts'
 import { usePlaceNames } from '#web/studio/editing/values/place-name.ts'
 import { PictureSheet } from '#web/studio/entries/pictures/picture-sheet.tsx'
 import { PictureImage } from '#web/studio/entries/pictures/picture-tile.tsx'
@@ -32,9 +33,9 @@ export function PlaceMap(props: PlaceMapProps) {
   const { t } = useWords()
   const namePlace = usePlaceNames()
   const findPhoto = useFindPhoto()
-  const sought = words.trim().toLowerCase()
+  const terms = splitTerms(words)
   const named = places.map((place) => ({ place, ...namePlace(place.name) }))
-  const found = named.filter(({ place, name }) => isOffered(place) && name.toLowerCase().includes(sought))
+  const found = named.filter(({ place, name }) => isOffered(place) && hasTerms(name, terms))
   const pages = Map.groupBy(found, ({ page }) => page)
   const all = Map.groupBy(named, ({ page }) => page)
   const countFilled = (page: string) => all.get(page)?.filter(({ place }) => stands[place.name]).length ?? 0

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
 import type { StudentRow } from '#domain/lessons/students/student-calls.ts'
-import { foldText } from '#domain/search/fold-text.ts'
+import { hasTerms, splitTerms } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo, PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -81,10 +81,10 @@ function FilteredList({ students }: { students: readonly StudentRow[] }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [searched, setSearched] = useState('')
   if (students.length === 0) return <p className={styles.empty}>{t('students.none')}</p>
-  const words = foldText(searched).trim()
+  const terms = splitTerms(searched)
   const shown = students
     .filter(filters[filter])
-    .filter(({ name, guardian = '' }) => foldText(`${name} ${guardian}`).includes(words))
+    .filter(({ name, guardian = '' }) => hasTerms(`${name} ${guardian}`, terms))
   return (
     <>
       <div className={styles.filter}>

@@ -6,7 +6,7 @@ import { readDocumentName } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { foldText, splitTerms } from '#domain/search/fold-text.ts'
+import { hasTerms, splitTerms } from '#domain/search/fold-text.ts'
 import { listEntries } from '#web/studio/documents/list-entries.ts'
 
 export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
@@ -52,7 +52,6 @@ export function searchEntries(entries: readonly AgendaEntry[], words: string): A
   return entries.filter(({ event: { title, location, country } }) => {
     const places = typeof location === 'string' ? [location] : Object.values(location)
     const countries = country === undefined ? [] : languages.map((each) => formatCountry(country, each))
-    const text = foldText([title, ...places, ...countries].join(' '))
-    return wanted.every((word) => text.includes(word))
+    return hasTerms([title, ...places, ...countries].join(' '), wanted)
   })
 }
