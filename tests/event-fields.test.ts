@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { agendaDataAddress, eventCalendarAddress } from '#domain/pages/file-addresses.ts'
+import { agendaDataAddress, embedAddress, eventCalendarAddress } from '#domain/pages/file-addresses.ts'
 import { listDataBlocks } from '#tests/html.ts'
 import { readSiteContent, replaceEvents } from '#tests/pages.ts'
 import { listSchemaFields } from '#tests/schema-fields.ts'
 import { createPublicSite } from '#tests/site-routes.ts'
 
-const places = ['page', 'machines', 'calendar', 'data', 'search'] as const
+const places = ['page', 'machines', 'calendar', 'data', 'search', 'embed'] as const
 
 type Place = (typeof places)[number]
 
@@ -35,26 +35,32 @@ interface Shown {
 
 const everywhere: readonly Place[] = places
 
+/** A frame of another site has a line for each. */
+const withDetails = places.filter((place) => place !== 'embed')
+
 /** A new field of the schema needs a line here, and is then looked for in each place. */
 const fields: Record<Field, Shown> = {
-  date: { change: { date: '2026-12-05T19:30' }, in: ['page', 'machines', 'calendar', 'data'] },
+  date: { change: { date: '2026-12-05T19:30' }, in: ['page', 'machines', 'calendar', 'data', 'embed'] },
   end: { change: { end: '2026-12-04T21:00' }, in: ['page', 'machines', 'calendar', 'data'] },
   zone: { change: { zone: 'America/Caracas' }, in: ['machines', 'calendar', 'data'] },
   title: { change: { title: 'Marked' }, in: everywhere },
-  venue: { change: { venue: 'Marked' }, in: everywhere },
-  address: { change: { address: 'Marked' }, in: everywhere },
+  venue: { change: { venue: 'Marked' }, in: withDetails },
+  address: { change: { address: 'Marked' }, in: withDetails },
   map: { change: { map: 'https://maps.example.org/' }, in: ['page', 'machines'] },
   location: { change: { location: 'Marked' }, in: everywhere },
   country: { change: { country: 'VE', countryName: 'Marked' }, in: everywhere },
-  description: { change: { description: 'Marked' }, in: everywhere },
+  description: { change: { description: 'Marked' }, in: withDetails },
   images: { change: { images: [] }, in: ['page', 'machines'] },
-  project: { change: { project: 'khyma-duo' }, in: ['page', 'machines', 'data'] },
+  project: { change: { project: 'khyma-duo' }, in: ['page', 'machines', 'data', 'embed'] },
   programme: { change: { programme: 'khyma-duo' }, in: ['page', 'machines', 'data'] },
   price: { change: { price: 'free' }, in: ['page', 'machines', 'calendar', 'data'] },
   tickets: { change: { tickets: 'https://tickets.example.org/' }, in: ['page', 'machines', 'data'] },
-  postponed: { change: { postponed: true }, in: ['page', 'machines', 'calendar', 'data'] },
-  previousDate: { change: { previousDate: '2026-12-01T19:30' }, in: ['page', 'machines', 'calendar'] },
-  cancelled: { change: { cancelled: true }, in: ['page', 'machines', 'calendar', 'data'] },
+  postponed: { change: { postponed: true }, in: ['page', 'machines', 'calendar', 'data', 'embed'] },
+  previousDate: {
+    change: { previousDate: '2026-12-01T19:30' },
+    in: ['page', 'machines', 'calendar', 'embed'],
+  },
+  cancelled: { change: { cancelled: true }, in: ['page', 'machines', 'calendar', 'data', 'embed'] },
   sample: {
     change: { sample: true },
     beside: { tickets: 'https://tickets.example.org/' },
@@ -81,6 +87,7 @@ async function readPlaces(event: AgendaEvent): Promise<Record<Place, unknown>> {
     machines: listDataBlocks(page),
     calendar: await read(eventCalendarAddress('es', 'event-1')),
     data: await read(agendaDataAddress('es')),
+    embed: await read(embedAddress('es')),
     search: (await read('/es/search?q=marked')).includes('/es/agenda/event-1"'),
   }
 }

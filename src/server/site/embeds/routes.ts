@@ -4,6 +4,7 @@ import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { selectUpcoming } from '#domain/agenda/event-instant.ts'
+import { formatEventTitle } from '#domain/agenda/event-name.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { embedAddress, embedDescriptionAddress } from '#domain/pages/file-addresses.ts'
@@ -117,11 +118,10 @@ async function composeEmbed({ title, events, language, publicUrl, own }: EmbedCo
 }
 
 function composeEvent(event: EmbedContent['events'][number], address: string, language: Language) {
-  const { date, title, location, countryName, thread, cancelled, postponed } = event
+  const { date, location, countryName, thread } = event
   const { t } = readWords('site', language)
-  const state = cancelled ? t('agenda.cancelled') : postponed ? t('agenda.postponed') : undefined
   const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
-  return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${readText(location)} (${countryName})${state && ` · ${state}`}</span></li>
+  return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${formatEventTitle(event, t)}</a><span><time datetime="${date}">${when}</time>, ${readText(location)} (${countryName})</span></li>
 `
 }
 
