@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OutOfMemoryError } from '#server/jobs/children.ts'
 import { sourceName } from './render-messages.ts'
-import { createRenderer } from './renderer.ts'
+import { createRenderer, usualLimits } from './renderer.ts'
 
 /** A child process starts, on a busy machine too. */
 const limit = 120_000
@@ -44,4 +44,5 @@ test('the limit is below that of the unit, which goes on without the process', (
   const unit = readFileSync('deploy/oboist@.service', 'utf8')
   expect(unit).toContain('\nOOMPolicy=continue\n')
   expect(unit).toContain('\nMemoryMax=600M\n')
+  expect(usualLimits.memory).toBeLessThan(600 * 1024 ** 2)
 })

@@ -15,7 +15,7 @@ interface RendererLimits {
 }
 
 /** Beside a process that answers visitors, below what a unit has (deploy/oboist@.service). */
-const usualLimits: RendererLimits = { time: 60_000, memory: 420_000_000 }
+export const usualLimits: RendererLimits = { time: 60_000, memory: 420_000_000 }
 
 const renderResult = z.union([
   z.object({
