@@ -229,6 +229,12 @@ test.each(languages)(
     const policy = readWords({ page: 'privacy-policy' }, language)
     for (const words of legally[language] ?? legally.es) expect(policy).toMatch(words)
     expect(presenceLasts).toBe(40_000)
+  },
+)
+
+test.each(languages)(
+  'the legal notice, and what is said of the host, names the country of each: %s',
+  (language) => {
     const country: Partial<Record<Language, string>> = {
       es: 'país',
       en: 'country',

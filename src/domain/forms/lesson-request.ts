@@ -35,6 +35,7 @@ export const lessonRequest = {
       options: ['self', 'child', 'minor'],
     },
     full_name: senderName,
+    /** What a clock says of it: judge-births.ts. */
     born: { kind: 'month', nullable: true, only: ofChildren, required: 'born_invalid' },
     guardian_name: {
       kind: 'text',

@@ -9,7 +9,7 @@ export function foldAddress(address: string): string {
 }
 
 /** The same for addresses of one mailbox: capitals and a tag after `+` make no other, nor do dots at Gmail. */
-export function nameMailbox(address: string): string {
+export function normalizeMailbox(address: string): string {
   const [local = '', domain = ''] = foldAddress(address).split('@')
   const [name = ''] = local.split('+')
   return dotless.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`

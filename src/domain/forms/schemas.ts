@@ -9,7 +9,7 @@ import {
 } from '#domain/validation/validation.ts'
 import type { SentenceCode } from '#domain/validation/validation-messages.ts'
 import { type FieldDescription, type FormDescription, listFields } from './form-description.ts'
-import { nameMailbox } from './mailbox.ts'
+import { normalizeMailbox } from './mailbox.ts'
 import { trapFields } from './spam-trap.ts'
 import { type StoredSubmission, submissionRecord } from './submission.ts'
 
@@ -108,7 +108,8 @@ function isFilled(value: unknown): boolean {
 function differs({ field, from, issue }: NonNullable<FormDescription['differing']>) {
   return z.refine<Record<string, unknown>>(
     (input) =>
-      !isFilled(input[field]) || nameMailbox(String(input[field])) !== nameMailbox(String(input[from])),
+      !isFilled(input[field]) ||
+      normalizeMailbox(String(input[field])) !== normalizeMailbox(String(input[from])),
     { path: [field], error: issue },
   )
 }

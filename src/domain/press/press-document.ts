@@ -9,12 +9,13 @@ export type BiographyLength = keyof typeof biographyLengths
 
 export const biographyLengthNames = ['short', 'medium', 'long'] as const satisfies readonly BiographyLength[]
 
-const text = localizedText
-const paragraphs = z.array(text).check(z.minLength(1), z.maxLength(100))
+const paragraphs = z.array(localizedText).check(z.minLength(1), z.maxLength(100))
 
 export const pressDocument = z.strictObject({
   biographies: z.strictObject({ short: paragraphs, medium: paragraphs, long: paragraphs }),
-  quotations: z.array(z.strictObject({ quotation: text, source: text, sample })).check(z.maxLength(200)),
+  quotations: z
+    .array(z.strictObject({ quotation: localizedText, source: localizedText, sample }))
+    .check(z.maxLength(200)),
 })
 
 export type Press = Resolved<z.infer<typeof pressDocument>>

@@ -7,18 +7,16 @@ import { projectReference } from '#domain/projects/project-reference.ts'
 import { localizedRider } from './rider.ts'
 import { hasUniqueIds, pressId } from './work.ts'
 
-const text = localizedText
-
 const programmeEntry = z.strictObject({
   id: pressId,
   title: localizedName,
   project: projectReference,
-  summary: z.optional(text),
+  summary: z.optional(localizedText),
   /** In the order in which they are played; a work that the repertoire lost is left out. */
   works: z.array(pressId).check(z.maxLength(200)),
-  players: z.optional(text),
-  length: z.optional(text),
-  stage: z.optional(text),
+  players: z.optional(localizedText),
+  length: z.optional(localizedText),
+  stage: z.optional(localizedText),
   video: z.optional(videoId),
   rider: z.optional(localizedRider),
   sample,

@@ -8,14 +8,14 @@ import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import type { AvailabilityData, CollisionInput } from '#domain/lessons/lessons-api.ts'
 import type { NearTime } from '#domain/lessons/requests/clocks.ts'
 import type { LessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
-import { type LostTimeCode, nameLoss } from '#domain/lessons/requests/lost-time.ts'
+import { findLostTimeCode, type LostTimeCode } from '#domain/lessons/requests/lost-time.ts'
 import { createSlot, createTeacherClock, listSlots, type Slot } from '#domain/lessons/slots.ts'
 import type { Span } from '#domain/lessons/span.ts'
 import { type LanguageContent, listContents } from '#server/content/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { formatClocks } from '#server/lessons/format-clocks.ts'
 import type { CalendarFacts, LessonCalendar } from '#server/lessons/lesson-calendar.ts'
-import { listClasses, listOfferedLessons, nameTerms } from '#server/lessons/lesson-types.ts'
+import { hashTerms, listClasses, listOfferedLessons } from '#server/lessons/lesson-types.ts'
 import { findPlaceOfDay, readTakenTimes } from './read-taken.ts'
 
 export interface OfferBook {
@@ -111,9 +111,9 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       languages.some((language) => {
         const content = readContent(language)
         const lesson = listOfferedLessons(content).find(({ id }) => id === type)
-        if (lesson !== undefined) return nameTerms(lesson, lesson.type) === terms
+        if (lesson !== undefined) return hashTerms(lesson, lesson.type) === terms
         const found = listClasses(content).find(({ id }) => id === type)
-        return found !== undefined && nameTerms(found, found.content) === terms
+        return found !== undefined && hashTerms(found, found.content) === terms
       }),
     async listFree(offer, span, now) {
       const slots = listSlots(await readRules(offer, span, now))
@@ -121,7 +121,7 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
     },
     async findLoss(offer, begin, now) {
       const rules = await readRules(offer, { begin, end: begin + 1 }, now)
-      return nameLoss(explainTime(begin, rules)?.reason)
+      return findLostTimeCode(explainTime(begin, rules)?.reason)
     },
     noteChange: () => void calendar.renew().catch(() => undefined),
     async findTeacherZone(instant) {

@@ -55,7 +55,7 @@ describe.each(testDatabases)('a reminder on $engine', ({ create }) => {
     expect(listSubjects().slice(before)).toEqual([expect.any(String), 'Pronto: 12:00\u00a0Caracas'])
   })
 
-  it('and every other mail offers only what can still be done free of charge', async () => {
+  it('like every other mail, offers only what can still be done free of charge', async () => {
     server = await startLessonServer(create, { notice: 2, moves: 0 })
     await confirm()
     expect(server.mailsTo(student).at(-1)?.text).toMatch(/Sin costo\s+Cancelar hasta/)

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, createReason } from './content-reasons.ts'
 import { listDraftIssues } from './parse-document.ts'
-import { findNoRoom } from './room.ts'
+import { findNoRoom } from './size-limits.ts'
 import {
   boundHistory,
   longestHistory,

@@ -10,7 +10,7 @@ import type { ContentIssue } from './content-issue.ts'
 import { readDrafts, readStoredDrafts, type Saved, type Saving, type Unsaved } from './drafts.ts'
 import type { Documents } from './files/document-files.ts'
 import { listDraftIssues } from './parse-document.ts'
-import { findNoRoom } from './room.ts'
+import { findNoRoom } from './size-limits.ts'
 import { composeVersion, isOfType, lockContent, parseContent, writeDraft } from './versions.ts'
 
 interface Created {

@@ -14,7 +14,7 @@ import type { DailyTask } from '#server/jobs/daily-tasks.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
 import { listComing } from './editions/plans.ts'
 import { findLiveEdition, readShownDocument, readShownVersions } from './read-edition.ts'
-import { findTooLarge, measure } from './room.ts'
+import { findTooLarge, measure } from './size-limits.ts'
 import { lockContent, parseContent, writeDraft } from './versions.ts'
 
 /** Moves a document to the trash, unless it is planned, and empties the places that came with it alone. */

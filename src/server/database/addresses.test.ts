@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldAddress, nameMailbox } from '#domain/forms/mailbox.ts'
+import { foldAddress, normalizeMailbox } from '#domain/forms/mailbox.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
 import { hasAddress, hasMailbox } from './addresses.ts'
@@ -41,7 +41,7 @@ describe.each(testDatabases)('a stored address on $engine', ({ create }) => {
         const { rows } = await query.execute(server.operator.database)
         const found = rows.map(({ mailbox, address }) => [Boolean(mailbox), Boolean(address)])
         expect(found, other).toEqual([
-          [nameMailbox(one) === nameMailbox(other), foldAddress(one) === foldAddress(other)],
+          [normalizeMailbox(one) === normalizeMailbox(other), foldAddress(one) === foldAddress(other)],
         ])
       }
     },

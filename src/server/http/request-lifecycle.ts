@@ -12,6 +12,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { bodyLimit, formBodyLimit, submissionEndpoints } from '#domain/api.ts'
+import { hour, minute } from '#domain/durations.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress } from '#domain/pages/file-addresses.ts'
@@ -35,10 +36,10 @@ export function createRequestListener(
   })
 }
 
-const longestRequest = 60_000 // ms
+const longestRequest = minute
 
-/** In ms; backups and press kits are large, and their reader's line may be slow. */
-const longestDownload = 3_600_000
+/** Backups and press kits are large, and their reader's line may be slow. */
+const longestDownload = hour
 
 interface ServeOptions {
   headers: SecurityHeaders

@@ -137,7 +137,7 @@ export async function hasFinished(
     .select('day')
     .where('name', '=', name)
     .where('day', '>=', since)
-    .where('day', '<=', formatDay(new Date(now.getTime() + 86_400_000)))
+    .where('day', '<=', formatDay(new Date(now.getTime() + 24 * hour)))
     .where('finished_at', 'is not', null)
     .executeTakeFirst()
   return finished !== undefined

@@ -16,7 +16,7 @@ import { readWords } from '#words/stored-words.ts'
 import { listWords } from './describe-lesson.ts'
 import { formatClocks } from './format-clocks.ts'
 import type { CalendarFacts } from './lesson-calendar.ts'
-import { listOfferedClasses, nameTerms, type PublicClass } from './lesson-types.ts'
+import { hashTerms, listOfferedClasses, type PublicClass } from './lesson-types.ts'
 import type { ShownTimes } from './shown-times.ts'
 import { listZoneChoices } from './zone-choices.ts'
 
@@ -71,7 +71,7 @@ export function describeClass(
     description: content.description,
     facts: said,
     policy: t('class.policy', { count: content.closes }),
-    terms: nameTerms(offered, content),
+    terms: hashTerms(offered, content),
     zones: listZoneChoices(language, now, reader.zone),
     class: {
       zone: reader.zone,

@@ -5,7 +5,7 @@ import type { CoursesPage, LessonPage, LessonWords, OfferedLessonRow } from '#do
 import { type AskedLesson, lessonPath } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import { readWords } from '#words/stored-words.ts'
-import { listOfferedLessons, nameTerms, type OfferedLesson } from './lesson-types.ts'
+import { hashTerms, listOfferedLessons, type OfferedLesson } from './lesson-types.ts'
 import type { ShownTimes } from './shown-times.ts'
 import { listZoneChoices } from './zone-choices.ts'
 
@@ -59,7 +59,7 @@ export function describeLesson(
       ...(prepare === undefined ? [] : [{ label: t('facts.prepare'), text: prepare }]),
     ],
     policy: describePolicy(lesson, language),
-    terms: nameTerms(lesson, lesson.type),
+    terms: hashTerms(lesson, lesson.type),
     zones: listZoneChoices(language, now, times?.zone),
     times,
     chosen: at === undefined ? undefined : shownTimes?.readChosen(question, at),

@@ -89,7 +89,7 @@ type Said = Pick<LessonType, 'prepare'> & Partial<Pick<ClassContent, 'venue' | '
 
 /** The same for the same price, length, days, rules, place, ages and what to bring: what a page says of an offer before somebody
  * asks for it. */
-export function nameTerms(
+export function hashTerms(
   { terms, class: own }: Pick<LessonOffer, 'terms' | 'class'>,
   { venue, prepare, ageFrom, ageTo }: Said,
 ): string {

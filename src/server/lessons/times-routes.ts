@@ -43,6 +43,7 @@ export function routeTimes(
     if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= mostDays))
       return rejectField(context, 'days', 'days_invalid')
     const asked = { lesson, language, zone, from, days: count }
+    // What is kept; else at once while the processor's share lasts; else in turn.
     const times =
       (await shownTimes.readKept(asked)) ??
       answerNow(() => shownTimes.readKnown(asked)) ??

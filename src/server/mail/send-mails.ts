@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { nameMailbox } from '#domain/forms/mailbox.ts'
+import { normalizeMailbox } from '#domain/forms/mailbox.ts'
 import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { describeError } from '#server/http/error-handlers.ts'
@@ -174,7 +174,7 @@ async function admit(
 /** What a mail to a mailbox uses up: the limit of its kind, and of what strangers cause a common one, so that they leave
  * resets, invitations and notices of sign-ins alone. */
 export function listReaderClaims(kind: MailKind, address: string): Claim[] {
-  const reader = nameMailbox(address)
+  const reader = normalizeMailbox(address)
   const { limit, byStrangers } = mailKinds[kind]
   const own = { limit, subject: `${kind} ${reader}` }
   return byStrangers ? [own, { limit: 'accountMailsByAddress', subject: reader }] : [own]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hour } from '#domain/durations.ts'
 import { messageForms, type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { SubmissionStatus } from '#domain/forms/submission.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
@@ -30,7 +31,7 @@ export async function queueFormMails(database: Database, engine: Engine): Promis
   }
 }
 
-const longestMove = 60 * 60 * 1000
+const longestMove = hour
 
 /**
  * Forgets mails that waited when a restored backup was made: they were sent since. Not where it was made within the hour, as by

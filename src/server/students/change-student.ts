@@ -1,5 +1,5 @@
 import { findCountry, getUsualZone } from '#domain/agenda/countries.ts'
-import { nameMailbox } from '#domain/forms/mailbox.ts'
+import { normalizeMailbox } from '#domain/forms/mailbox.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import {
@@ -179,8 +179,8 @@ async function losesGuardian(
 
 /** Whether a mailbox that may have the address of the calendar is the student's or the guardian's no more. */
 function isReaderReplaced(before: Taught, after: Taught): boolean {
-  const mailboxes = [after.student, after.guardian].map((each) => each && nameMailbox(each.email))
+  const mailboxes = [after.student, after.guardian].map((each) => each && normalizeMailbox(each.email))
   return [before.student, before.guardian].some(
-    (each) => each !== undefined && !mailboxes.includes(nameMailbox(each.email)),
+    (each) => each !== undefined && !mailboxes.includes(normalizeMailbox(each.email)),
   )
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { nameMailbox } from '#domain/forms/mailbox.ts'
+import { normalizeMailbox } from '#domain/forms/mailbox.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import type { Database, Schema } from '#server/database/tables.ts'
 import type { Student } from './find-student.ts'
@@ -28,7 +28,7 @@ export async function findTaught(database: Database, id: string): Promise<Taught
 export function composeGuardian({ student, guardian }: Taught, now: Date) {
   const isOfAge = student.born !== null && !isMinor(student.born, now)
   if (guardian === undefined || isOfAge) return { whose: 'self', guardian_name: null, guardian_email: null }
-  const isChild = nameMailbox(guardian.email) === nameMailbox(student.email)
+  const isChild = normalizeMailbox(guardian.email) === normalizeMailbox(student.email)
   return {
     whose: isChild ? 'child' : 'minor',
     guardian_name: guardian.name,

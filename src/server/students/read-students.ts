@@ -1,4 +1,4 @@
-import { nameMailbox } from '#domain/forms/mailbox.ts'
+import { normalizeMailbox } from '#domain/forms/mailbox.ts'
 import type { Language } from '#domain/language.ts'
 import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { parseLessonOffer } from '#domain/lessons/requests/lesson-offer.ts'
@@ -147,7 +147,8 @@ export async function findGuardianYes(
     .orderBy('consents.id', 'desc')
     .execute()
   const row = answers.find(
-    ({ guardian_email, email, present }) => nameMailbox(guardian_email ?? email) === nameMailbox(present),
+    ({ guardian_email, email, present }) =>
+      normalizeMailbox(guardian_email ?? email) === normalizeMailbox(present),
   )
   return row?.given === 1 ? row.at : undefined
 }

@@ -82,7 +82,7 @@ const quoted: Partial<Record<Language, Record<string, string>>> = {
     'forms.course-registration.error': 'Error sending. Please try again.',
     'forms.course-registration.failed': 'Registration failed',
     'forms.course-registration.success': 'Request sent! I will contact you soon.',
-    'videos.copied': 'Link copied successfully',
+    'links.copied': 'Link copied successfully',
     'form.sending': 'Sending...',
     'form.validationError': 'Validation Error',
   },

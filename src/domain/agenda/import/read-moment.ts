@@ -1,6 +1,7 @@
 import { isZoneOf, proposeZone } from '#domain/agenda/countries.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { formatLocal, isZone } from '#domain/agenda/zone.ts'
+import { hour } from '#domain/durations.ts'
 import { type DateOrder, readDate, readTime } from './read-dates.ts'
 import type { Place } from './read-place.ts'
 
@@ -82,6 +83,6 @@ export function readEnd(
   }
   const { time } = bringToPlace({ day: begin.day, time: readTime(cell) ?? '' }, zones) ?? { time: '' }
   if (time === '' || time === begin.time) return ''
-  const next = new Date(Date.parse(`${begin.day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const next = new Date(Date.parse(`${begin.day}T00:00Z`) + 24 * hour).toISOString().slice(0, 10)
   return `${time > begin.time ? begin.day : next}T${time}`
 }

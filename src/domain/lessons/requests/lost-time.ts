@@ -11,7 +11,7 @@ export function isLostTime(code: string): code is LostTimeCode {
 }
 
 /** What a rule that a time does not keep means for who asks; a time that keeps them all was free and is taken now. */
-export function nameLoss(reason: TimeReason['reason'] | undefined): LostTimeCode {
+export function findLostTimeCode(reason: TimeReason['reason'] | undefined): LostTimeCode {
   switch (reason) {
     case undefined:
     case 'day_full':

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { nameMailbox } from '#domain/forms/mailbox.ts'
+import { normalizeMailbox } from '#domain/forms/mailbox.ts'
 import { findLessonGate, type LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
 import { isMinor } from '#domain/lessons/students/is-minor.ts'
 import type { LessonMailKind } from '#domain/mails/registry.ts'
@@ -126,7 +126,7 @@ async function endLinksOfPast(transaction: Database, { before, after, now }: Fam
 }
 
 function findWriterMailbox({ email }: Pick<Family, 'email'>): string {
-  return nameMailbox(email)
+  return normalizeMailbox(email)
 }
 
 function findGuardianMailbox({
@@ -134,7 +134,7 @@ function findGuardianMailbox({
   guardian_email,
   email,
 }: Pick<Family, 'whose' | 'guardian_email' | 'email'>): string | undefined {
-  return whose === 'self' ? undefined : nameMailbox(guardian_email ?? email)
+  return whose === 'self' ? undefined : normalizeMailbox(guardian_email ?? email)
 }
 
 async function endLinks(transaction: Database, requests: readonly string[], reader: 'writer' | 'guardian') {

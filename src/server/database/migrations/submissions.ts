@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { foldText } from '#domain/search/fold-text.ts'
 import { createMigration, executeStatements } from './execute-statements.ts'
 
+/** Of the two first tables, which 0001 in accounts.ts makes. */
 const forms = {
   course_registrations: [
     'full_name',

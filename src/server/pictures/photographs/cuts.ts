@@ -6,9 +6,11 @@ import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { type Cut, getCutId } from './jobs.ts'
 
 export interface CutStore {
+  /** Notes what it misses. */
   find(cut: Cut): Picture | undefined
   /** Reads what was made or deleted since, by this instance or another one. */
   refresh(): Promise<void>
+  /** Whether a cut was asked for since the last refresh that is not there yet. */
   isWaitedFor(): boolean
   readVersion(): number
 }

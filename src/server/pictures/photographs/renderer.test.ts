@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { OutOfMemoryError } from '#server/jobs/children.ts'
 import { sourceName } from './render-messages.ts'
 import { createRenderer, usualLimits } from './renderer.ts'
@@ -23,6 +23,7 @@ test('a photograph that takes too much memory is refused, and ends its own proce
   timeout: limit,
 }, async () => {
   const renderer = createRenderer({ time: limit, memory: 20_000_000 })
+  onTestFinished(renderer.close)
   const broken = { ok: false, code: 'photo_broken' }
   // The decoder reports that it gets no more, unless Node itself ends for it before.
   const result = await renderer.render({ name: 'check', folder, kind: 'jpeg' }).catch((error) => {
@@ -30,14 +31,13 @@ test('a photograph that takes too much memory is refused, and ends its own proce
     throw error
   })
   expect(result).toEqual(broken)
-  renderer.close()
 })
 
 test('a photograph within the limits is rendered', { timeout: limit }, async () => {
   const renderer = createRenderer()
+  onTestFinished(renderer.close)
   const result = await renderer.render({ name: 'check', folder, kind: 'jpeg' })
   expect(result).toMatchObject({ ok: true, width: 3000 })
-  renderer.close()
 })
 
 test('the limit is below that of the unit, which goes on without the process', () => {

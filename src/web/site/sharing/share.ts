@@ -7,9 +7,9 @@ export function useCopyLink(): (address: string) => Promise<void> {
   return async (address) => {
     try {
       await navigator.clipboard.writeText(address)
-      showToast({ subject: 'copied link', kind: 'success', title: t('videos.copied') })
+      showToast({ subject: 'copied link', kind: 'success', title: t('links.copied') })
     } catch {
-      showToast({ subject: address, kind: 'error', title: t('videos.copyFailed'), description: address })
+      showToast({ subject: address, kind: 'error', title: t('links.copyFailed'), description: address })
     }
   }
 }

@@ -1,3 +1,4 @@
+import { day } from '#domain/durations.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { addOrdinal } from '#words/formats.ts'
 
@@ -14,16 +15,17 @@ export function formatRecent(moment: string, language: Language, now = new Date(
   const at = new Date(moment)
   const days = countDay(at) - countDay(now)
   if (days === 0 || days === -1) {
-    const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
-    return `${day}, ${at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`
+    const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+    return `${name}, ${at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`
   }
   const isThisYear = at.getFullYear() === now.getFullYear()
   const year = isThisYear ? undefined : 'numeric'
   return addOrdinal(at.toLocaleDateString(locale, { day: 'numeric', month: 'short', year }), locale)
 }
 
-function countDay(date: Date): number {
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+/** The number of a day on the clock of this device: the next one's is one more. */
+export function countDay(date: Date): number {
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day)
 }
 
 /** "7 March 2026". */

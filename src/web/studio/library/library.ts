@@ -56,7 +56,7 @@ export function searchPhotos<Photo extends Pick<LibraryPhoto, 'name' | 'alt'>>(
   return photos.filter(({ name, alt }) => hasTerms([name, ...Object.values(alt)].join(' '), terms))
 }
 
-export function listStands(places: Places, photo: string): string[] {
+export function listPlacesOf(places: Places, photo: string): string[] {
   return Object.entries(places).flatMap(([place, id]) => (id === photo ? [place] : []))
 }
 

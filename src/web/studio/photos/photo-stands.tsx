@@ -13,7 +13,7 @@ import { describeFailure } from '#web/studio/language/describe-failure.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatRemovalSubject, showFailure, showUndoable } from '#web/studio/language/toasts.ts'
 import chooserStyles from '#web/studio/library/chooser.module.css'
-import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
+import { type LibraryPhoto, listPlacesOf } from '#web/studio/library/library.ts'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoUploads } from '#web/studio/library/photo-queue.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
@@ -36,7 +36,7 @@ export function PhotoStands({ photo, places }: { photo: LibraryPhoto; places: Pl
   const [hasHistory, setHistory] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const stands = listStands(places, photo.id)
+  const stands = listPlacesOf(places, photo.id)
   const put = (place: string, id: string | undefined) =>
     placing.mutate([{ place, photo: id, seen: places[place] }])
   return (

@@ -7,7 +7,7 @@ import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { useDocument } from '#web/studio/documents/use-documents.ts'
 import { usePlaceNames } from '#web/studio/editing/values/place-name.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { type LibraryPhoto, listStands, searchPhotos, titlePhoto } from '#web/studio/library/library.ts'
+import { type LibraryPhoto, listPlacesOf, searchPhotos, titlePhoto } from '#web/studio/library/library.ts'
 import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
 import { PhotoInput } from '#web/studio/library/photo-input.tsx'
 import { photoQueue, photoUploads } from '#web/studio/library/photo-queue.ts'
@@ -166,7 +166,7 @@ function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
 function Stands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
   const { t } = useWords()
   const namePlace = usePlaceNames()
-  const [first, ...more] = listStands(places, photo.id)
+  const [first, ...more] = listPlacesOf(places, photo.id)
   const place = first && namePlace(first).name
   const where =
     place &&

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { formatDate } from '#domain/agenda/event-date.ts'
+import { day } from '#domain/durations.ts'
 import type { condition as conditionSchema } from '#domain/editing/condition.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -24,7 +25,7 @@ interface LaunchLine {
   way?: { to: string; label: string }
 }
 
-const backupOldAfter = 2 * 86_400_000 // ms
+const backupOldAfter = 2 * day
 
 /** What is left to do before the site is shown, which holds no sample then; from there on, what is not as it should be. */
 export function LaunchList({ samples, next, condition, now }: LaunchListProps) {

@@ -8,6 +8,7 @@ import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { takesPlace } from '#domain/agenda/event-name.ts'
 import { createClock } from '#domain/agenda/zone.ts'
 import { readListedStates, type TextState } from '#domain/content/text-states.ts'
+import { day } from '#domain/durations.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
@@ -47,8 +48,6 @@ export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
     samples: kept.filter(({ holdsSample }) => holdsSample).length,
   }
 }
-
-const day = 86_400_000
 
 /** Midnights between now and the event, on the event's own clock. */
 function countDays(event: EventDraft, now: Date): number {

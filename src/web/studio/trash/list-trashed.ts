@@ -5,6 +5,7 @@ import { sentPath } from '#domain/message-path.ts'
 import { hasTerms, splitTerms } from '#domain/search/fold-text.ts'
 import type { TrashedDocument, TrashedMessage } from '#domain/trash/trash.ts'
 import { formatDocumentName } from '#web/studio/documents/names.ts'
+import { countDay } from '#web/studio/language/format-moment.ts'
 
 export interface TrashedEntry extends Omit<TrashedDocument, 'id'> {
   id: string
@@ -54,10 +55,7 @@ export function searchTrashed(entries: readonly TrashedEntry[], words: string): 
   return entries.filter(({ title, detail }) => hasTerms(`${title} ${detail}`, terms))
 }
 
-const day = 86_400_000 // ms
-
 /** How many days are left before it goes, on the clock of this device: 0 today, 1 tomorrow. */
 export function countDaysLeft({ goesAt }: Pick<TrashedEntry, 'goesAt'>, now: Date): number {
-  const countDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day
   return Math.max(0, countDay(new Date(goesAt)) - countDay(now))
 }

@@ -98,6 +98,7 @@ function sayByField(value: string, path: FieldPath, known: Known): string | unde
   if (last === 'audio') return t('history.soundFile')
   if (last === 'price' && value === 'free') return t('event.admissions.free')
   if (last === 'stays' && isLanguage(value)) return formatLanguageName(value, language)
+  // It may be a reference that no schema marks.
   return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(value) ? findTitle(value, known) : undefined
 }
 
