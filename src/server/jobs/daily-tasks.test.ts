@@ -98,6 +98,19 @@ describe.each(testDatabases)('daily tasks on $engine', ({ create }) => {
     expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({ task: 'a', rows: 7 })
   })
 
+  it('that fail day after day are logged once on each of them', async () => {
+    time = new Date('2026-11-20T21:30:00.000Z')
+    const fail = async () => {
+      throw new Error('the disk is full')
+    }
+    const instance = startInstance(makeTask('a', { run: fail }))
+    for (let hour = 0; hour < 48; hour += 1) {
+      await instance.runDue()
+      pass(60)
+    }
+    expect(logged).toHaveLength(3)
+  })
+
   it('whose process was gone in the middle are done by the next one, an hour later', async () => {
     time = new Date('2026-11-20T01:00:00.000Z')
     const begun = Promise.withResolvers<void>()

@@ -29,7 +29,7 @@ interface DailyOptions {
 }
 
 export interface DailyTasks {
-  /** Runs what is due. Never rejects: failures are logged, and tried again an hour later. */
+  /** Runs what is due. Never rejects: failures are logged once a day, and tried again an hour later. */
   runDue(): Promise<void>
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function startDailyTasks(options: DailyOptions): DailyTasks {
 
 function createRun({ database, tasks, now, log }: DailyOptions, signal: AbortSignal): () => Promise<void> {
   const doneHere = new Map<string, string>()
-  const failing = new Set<string>()
+  const logged = new Map<string, string>()
 
   const runTask = async (task: DailyTask) => {
     const claim = { name: task.name, every: task.every, now: now() }
@@ -67,20 +67,21 @@ function createRun({ database, tasks, now, log }: DailyOptions, signal: AbortSig
     const result = await task.run(claim.now, signal)
     if (!task.everywhere) await finishTask(database, claim)
     doneHere.set(task.name, turn)
-    failing.delete(task.name)
+    logged.delete(task.name)
     log[task.every === 'hour' ? 'debug' : 'info']({ task: task.name, ...result }, 'done for today')
   }
 
   return async () => {
     for (const task of tasks) {
       if (signal.aborted) return
+      const today = formatDay(now())
       try {
         await runTask(task)
       } catch (error) {
         if (signal.aborted) return
-        if (!failing.has(task.name))
+        if (logged.get(task.name) !== today)
           log.error({ task: task.name, reason: describeReason(error) }, 'not done today, tried again later')
-        failing.add(task.name)
+        logged.set(task.name, today)
       }
     }
   }
