@@ -136,6 +136,21 @@ describe('the environment', () => {
     expect(readEnvironment(variables)).toMatchObject({ ok: false, issues: [{ variable }] })
   })
 
+  test('rejects the address of the visitors alone, in place of which SQLite would serve', () => {
+    const visitors = { VISITOR_DATABASE_URL: 'postgres://visitor:secret@db/site' }
+    const missing = { variable: 'DATABASE_URL', found: 'nothing' }
+    for (const variables of [visitors, { ...visitors, DATABASE_URL: ' ' }]) {
+      const result = readEnvironment(variables)
+      expect(result.ok || result.issues).toEqual([
+        { ...missing, reason: expect.stringContaining('VISITOR_') },
+      ])
+    }
+    const mistyped = readEnvironment({ ...visitors, DATABASE_URL: 'mysql://db/site' })
+    expect(mistyped.ok || mistyped.issues).toMatchObject([{ variable: 'DATABASE_URL', found: 'an address' }])
+    const unread = readEnvironment({ ...visitors, DATABASE_URL_FILE: '/nowhere' })
+    expect(unread.ok || unread.issues).toMatchObject([{ variable: 'DATABASE_URL_FILE' }])
+  })
+
   test('lets a mail server of this machine do without encryption, and no mail be sent at all', () => {
     const insecure = { SMTP_INSECURE: '1', MAIL_FROM: 'a@example.org' }
     for (const host of ['127.0.0.1:25', '[::1]', 'localhost'])

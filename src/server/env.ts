@@ -91,6 +91,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     metricsHost: read('METRICS_HOST', hostSetting),
     mail: readMailSettings({ read, reject }),
   }
+  const isTold = issues.some(({ variable }) => variable.startsWith('DATABASE_URL'))
+  // SQLite in its place would serve what was there before the move, or nothing.
+  if (value.visitorDatabaseUrl !== undefined && value.databaseUrl === undefined && !isTold)
+    reject('DATABASE_URL', 'nothing', 'must be set where VISITOR_DATABASE_URL is')
   const [first, ...rest] = issues
   return first === undefined ? { ok: true, value } : { ok: false, issues: [first, ...rest] }
 }
