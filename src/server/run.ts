@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net'
 import { isRunByNpm, loadSettingsFile } from './env.ts'
 import { type RunningProduct, type StartOptions, start } from './start.ts'
+import { describeDataPlace, describeFormerData } from './startup/data-place.ts'
 import { StartError } from './startup/start-error.ts'
 
 const parentInterval = 250 // ms
@@ -27,7 +29,7 @@ export async function run(
   }
 }
 
-/** The lines printed after a start: where it serves, where the data are, how to make an admin. */
+/** The lines printed after a start: where it serves, where the data are and were, how to make an admin. */
 export function describeStart({
   environment,
   publicUrl,
@@ -36,13 +38,19 @@ export function describeStart({
   hasAdmin,
   migrationBackup,
 }: RunningProduct): string {
-  const { host, dataFolder, databaseUrl } = environment
-  const data =
-    databaseUrl === undefined ? dataFolder : `${hidePassword(databaseUrl)}, its secrets in ${dataFolder}`
-  const lines = [`Serving ${publicUrl} (listening on ${host}, port ${port})`, `Data in ${data}`]
+  const { host, metricsHost } = environment
+  const lines = [
+    `Serving ${publicUrl} (listening on ${host}, port ${port})`,
+    `Data in ${describeDataPlace(environment)}`,
+  ]
+  const formerData = describeFormerData(environment)
+  if (formerData !== undefined) lines.push(formerData)
   if (migrationBackup !== undefined)
     lines.push(`The tables were brought up to date; before, they were kept in ${migrationBackup}`)
-  if (metricsPort !== undefined) lines.push(`Metrics on http://127.0.0.1:${metricsPort}/metrics`)
+  if (metricsPort !== undefined)
+    lines.push(
+      `Metrics on http://${isIPv6(metricsHost) ? `[${metricsHost}]` : metricsHost}:${metricsPort}/metrics`,
+    )
   if (!hasAdmin)
     lines.push(
       `There is no admin yet. Sign up at ${publicUrl}/#/auth, then run: npm run admin -- grant <e-mail>`,
@@ -77,12 +85,4 @@ function watchParent(parent: number, onGone: () => void): void {
     onGone()
   }, parentInterval)
   timer.unref()
-}
-
-function hidePassword(address: string): string {
-  const url = new URL(address)
-  url.username = ''
-  url.password = ''
-  url.search = ''
-  return url.href
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { idempotencyHeader } from '#domain/api.ts'
 import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { courseRegistration } from '#domain/forms/course-registration.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { type EarlierCookies, earlierPassword, loadEarlierVersion } from '#tests/earlier-version.ts'
 import { renderTestPage, testWeb } from '#tests/pages.ts'
@@ -66,7 +67,41 @@ describe('a start', () => {
   test('shows no password of the database', async () => {
     const product = await startTest()
     const environment = { ...product.environment, databaseUrl: 'postgres://me:secret@db.example.org/site' }
-    expect(describeStart({ ...product, environment })).toContain('Data in postgres://db.example.org/site')
+    expect(describeStart({ ...product, environment })).toContain(
+      `Data in postgres://db.example.org/site, files and backups in ${join(folder, 'data')}\n`,
+    )
+  })
+
+  test('on PostgreSQL names what SQLite has left, as long as it lies there', async () => {
+    const product = await startTest()
+    const left = `${join(folder, 'data', 'oboist.sqlite')} is not served from`
+    expect(describeStart(product)).not.toContain(left)
+    const environment = { ...product.environment, databaseUrl: 'postgres://db.example.org/site' }
+    expect(describeStart({ ...product, environment })).toContain(left)
+    const dataFolder = join(folder, 'other')
+    expect(describeStart({ ...product, environment: { ...environment, dataFolder } })).not.toContain('SQLite')
+  })
+
+  test('says where the metrics are', async () => {
+    const product = await startTest()
+    for (const [metricsHost, shown] of [
+      ['127.0.0.1', '127.0.0.1'],
+      ['0.0.0.0', '0.0.0.0'],
+      ['::1', '[::1]'],
+    ] as const) {
+      const environment = { ...product.environment, metricsHost }
+      const lines = describeStart({ ...product, environment, metricsPort: 9464 })
+      expect(lines).toContain(`Metrics on http://${shown}:9464/metrics\n`)
+    }
+  })
+
+  test.each([
+    ['HOST', {}],
+    ['METRICS_HOST', { METRICS_PORT: '0' }],
+  ])('with %s of another machine names the setting', async (setting, variables) => {
+    expect(await readRejection(startTest({ ...variables, [setting]: '192.0.2.1' }))).toBe(
+      `This machine has no address 192.0.2.1. Set ${setting} to one it has, such as 127.0.0.1.`,
+    )
   })
 
   test('with a bad environment says everything that is wrong', async () => {
@@ -78,6 +113,19 @@ describe('a start', () => {
     const message = await readRejection(startTest({}, { contentFolder: folder }))
     expect(message).toContain(`The content in ${folder} is not right:\n`)
     expect(message).toContain('  site: is missing')
+  })
+
+  test('with no edition that can be shown says why in the lines of its content', async () => {
+    await (await startTest()).stop()
+    running = []
+    const { database, close } = await openDatabase({ dataFolder: join(folder, 'data') })
+    await database.updateTable('document_versions').set({ origin: 'studio' }).execute()
+    const broken = database.updateTable('document_versions').set({ content: '{"id":"event-1"}' })
+    await broken.where('document', '=', 'event/event-1').execute()
+    await close()
+    expect(await readRejection(startTest())).toMatch(
+      /^No edition can be shown\. The last one: The content in the database is not right:\n {2}event\/event-1 /,
+    )
   })
 
   test('without a build says how to make one', async () => {

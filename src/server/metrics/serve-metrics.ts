@@ -17,7 +17,7 @@ export interface ServedMetrics {
 /** Serves the metrics at /metrics. Throws StartError. */
 export async function serveMetrics(port: number, host: string): Promise<ServedMetrics> {
   const metrics = createMetrics()
-  const { server, port: opened } = await listen(port, host, 'METRICS_PORT')
+  const { server, port: opened } = await listen(port, host, 'METRICS_')
   server.on('request', (request, response) => {
     sendMetrics(metrics, request, response).catch(() => response.destroy())
   })
