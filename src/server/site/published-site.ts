@@ -15,7 +15,7 @@ import {
 } from '#server/content/read-edition.ts'
 import type { Engine } from '#server/database/tables.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
-import { describeReason } from '#server/startup/start-error.ts'
+import { describeReason, StartError } from '#server/startup/start-error.ts'
 import { listUnmadeSounds } from './audio-uses.ts'
 import {
   addPosters,
@@ -58,12 +58,12 @@ const lookEvery = 2000 // ms
 /** An edition that begins within this time is built, so that all instances show it at its instant. */
 const buildAhead = 2500 // ms
 
-/** Opens the edition that is live, and follows the next ones; where it is broken, the last one that is not. Throws Error when
- * there is none. */
+/** Opens the edition that is live, and follows the next ones; where it is broken, the last one that is not. Throws
+ * StartError when there is none. */
 export async function openPublishedSite(options: PublishedSiteOptions): Promise<PublishedSite> {
   const { database, now } = options
   const live = await findLiveEdition(database, now())
-  if (live === undefined) throw new Error('The database has no content')
+  if (live === undefined) throw new StartError('The database has no content')
   const stopping = new AbortController()
   const first = await buildLast(options, live)
   const read = createEditionReader()
@@ -194,7 +194,7 @@ function createFollower(
 /** So many editions are tried: what no edition has is no fault of the last ones. */
 const mostTried = 10
 
-/** Builds an edition, or the last one before it that can be shown. Throws the first Error where there is none. */
+/** Builds an edition, or the last one before it that can be shown. Throws StartError where there is none. */
 async function buildLast(options: PublishedSiteOptions, live: Edition): Promise<Shown> {
   const errors: unknown[] = []
   let edition: Edition | undefined = live
@@ -209,7 +209,9 @@ async function buildLast(options: PublishedSiteOptions, live: Edition): Promise<
       edition = await findEditionBefore(options.database, edition)
     }
   }
-  throw errors[0]
+  throw new StartError(`No edition can be shown. The last one: ${describeReason(errors[0])}`, {
+    cause: errors[0],
+  })
 }
 
 /** The number of an edition that was called off is the next one's again. */
