@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -46,6 +46,20 @@ describe('an export', () => {
     expect(parse(written)).toEqual({ events })
     expect(written).toContain('  # The one in the old town.\n  - id: event-2\n')
     expect(written).toContain('title: Another evening')
+  })
+
+  test('over a file that is no YAML names file and line, and writes nothing', async () => {
+    const broken = 'title: |\n  Tuning\nnote: [one\n'
+    await writeFile(join(folder, 'notes.yaml'), broken)
+    const files = new Map([
+      ['agenda.yaml', { events: [] }],
+      ['notes.yaml', { title: 'Tuning' }],
+    ])
+    await expect(exportContent(folder, files)).rejects.toThrow(
+      /^The content in .* is not right:\n {2}notes\.yaml › line \d: is not valid YAML: /,
+    )
+    expect(await readdir(folder)).toEqual(['notes.yaml'])
+    expect(await readFile(join(folder, 'notes.yaml'), 'utf8')).toBe(broken)
   })
 })
 

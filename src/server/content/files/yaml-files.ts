@@ -15,7 +15,7 @@ import {
 } from 'yaml'
 import { cleanContent } from '#domain/content/clean-text.ts'
 import { isGroup } from '#domain/editing/content-change.ts'
-import type { ContentIssue } from '#server/content/content-issue.ts'
+import { type ContentIssue, describeContentIssues } from '#server/content/content-issue.ts'
 import { createReason } from '#server/content/content-reasons.ts'
 import { allowMissing, readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
@@ -35,18 +35,22 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const files = new Map<string, unknown>()
   const issues: ContentIssue[] = []
   for (const [path, text] of texts) {
-    const lineCounter = new LineCounter()
-    const document = parseDocument(text, { lineCounter, prettyErrors: false })
-    const problems = [...document.errors, ...document.warnings]
-    if (problems.length === 0) files.set(path, cleanContent(document.toJS()))
-    for (const problem of problems)
-      issues.push({
-        document: path,
-        field: `line ${lineCounter.linePos(problem.pos[0]).line}`,
-        reason: createReason('yaml_broken', problem.message),
-      })
+    const parsed = parseFile(path, text)
+    if (parsed.issues.length === 0) files.set(path, cleanContent(parsed.document.toJS()))
+    issues.push(...parsed.issues)
   }
   return { files, issues }
+}
+
+function parseFile(path: string, text: string): { document: Document; issues: ContentIssue[] } {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false })
+  const issues = [...document.errors, ...document.warnings].map((problem) => ({
+    document: path,
+    field: `line ${lineCounter.linePos(problem.pos[0]).line}`,
+    reason: createReason('yaml_broken', problem.message),
+  }))
+  return { document, issues }
 }
 
 async function listYamlFiles(folder: string): Promise<string[]> {
@@ -66,21 +70,28 @@ export function formatContentFile(value: unknown): string {
   return document.toString(style)
 }
 
-/** Writes files as YAML into a folder, over those that are there; gives the paths of those that changed. */
+/** Writes files as YAML into a folder, over those that are there; gives the paths of those that changed. Throws Error, and
+ * writes nothing, where one that is there is no YAML. */
 export async function exportContent(folder: string, files: Files): Promise<string[]> {
-  const changed: string[] = []
+  const changed = new Map<string, Document>()
+  const issues: ContentIssue[] = []
   for (const [path, value] of files) {
-    const target = join(folder, path)
-    const text = (await readIfPresent(target))?.toString()
-    const document = text === undefined ? new Document() : parseDocument(text)
+    const text = (await readIfPresent(join(folder, path)))?.toString()
+    const parsed = text === undefined ? { document: new Document(), issues: [] } : parseFile(path, text)
+    issues.push(...parsed.issues)
     // What says the same already keeps every byte.
-    if (text !== undefined && isDeepStrictEqual(document.toJS(), value)) continue
-    mergeIntoYaml(document, value)
+    if (parsed.issues.length > 0 || (text !== undefined && isDeepStrictEqual(parsed.document.toJS(), value)))
+      continue
+    mergeIntoYaml(parsed.document, value)
+    changed.set(path, parsed.document)
+  }
+  if (issues.length > 0) throw new Error(describeContentIssues(folder, issues))
+  for (const [path, document] of changed) {
+    const target = join(folder, path)
     await mkdir(dirname(target), { recursive: true })
     await writeAtomically(target, (draft) => writeFile(draft, document.toString(style)))
-    changed.push(path)
   }
-  return changed
+  return [...changed.keys()]
 }
 
 /** Deletes the files of a folder that hold documents which were public and are no more: an import would bring them back.
