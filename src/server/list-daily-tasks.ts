@@ -58,7 +58,7 @@ export function listDailyTasks(database: Database, environment: Environment): Da
       throw new Error('Backups stay until what is older than RETENTION_MONTHS could be deleted')
   }
   return [
-    ...(keepsBackups ? [createNightlyBackupTask(environment)] : []),
+    ...(keepsBackups ? [createNightlyBackupTask(database, environment)] : []),
     createRetentionTask(database, { months, requireBackup }),
     ...[
       createTrashTask(database, { requireBackup }),

@@ -41,10 +41,26 @@ function readCell(cell: Cell | undefined): string {
   return typeof cell === 'object' && cell !== null && 'integer' in cell ? cell.integer : String(cell)
 }
 
+/** How many bytes of recordings lie beside the backups of a folder, as their sizes tell. */
+export async function measureCompanions(database: Database, folder: string): Promise<number> {
+  let beside = 0
+  for (const { hash, byte_count } of await database
+    .selectFrom('audio')
+    .select(['hash', 'byte_count'])
+    .execute())
+    if (await hasSize(join(getCompanionFolder(folder), hash), Number(byte_count)))
+      beside += Number(byte_count)
+  return beside
+}
+
+async function hasSize(path: string, bytes: number): Promise<boolean> {
+  return (await allowMissing(stat(path)))?.size === bytes
+}
+
 async function writeCompanion(snapshot: Snapshot, folder: string, companion: Companion): Promise<void> {
   const { file, hash, bytes } = companion
   const path = join(getCompanionFolder(folder), hash)
-  if ((await allowMissing(stat(path)))?.size === bytes && (await hashFile(path)) === hash) {
+  if ((await hasSize(path, bytes)) && (await hashFile(path)) === hash) {
     // No backup names it yet: whoever deletes strays meanwhile takes it for new.
     const now = new Date()
     return utimes(path, now, now)

@@ -27,7 +27,7 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
   })
 
   it('can be restored, and as many stay as the setting says', async () => {
-    const backup = createNightlyBackupTask(place)
+    const backup = createNightlyBackupTask(open.database, place)
     const expiry = createBackupExpiryTask(open.database, place.dataFolder, 3)
     for (const day of [27, 28, 29, 30]) {
       const now = new Date(`2026-11-${day}T00:04:05.000Z`)
@@ -46,7 +46,7 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
 
   it('are given up when the product stops, and leave nothing behind', async () => {
     const stopping = new AbortController()
-    const running = createNightlyBackupTask(place).run(new Date(), stopping.signal)
+    const running = createNightlyBackupTask(open.database, place).run(new Date(), stopping.signal)
     stopping.abort()
     await expect(running).rejects.toThrow('abort')
     expect(readdirSync(place.dataFolder).includes('backups') ? readdirSync(folder) : []).toEqual([])
@@ -54,7 +54,18 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
 
   it('that fail say why', async () => {
     writeFileSync(folder, 'in the way')
-    await expect(createNightlyBackupTask(place).run(new Date(), signal)).rejects.toThrow(/ENOTDIR|EEXIST/)
+    await expect(createNightlyBackupTask(open.database, place).run(new Date(), signal)).rejects.toThrow(
+      /ENOTDIR|EEXIST/,
+    )
+  })
+
+  it('for which the disk has no room are not begun, and say how much is missing', async () => {
+    const free = 100_000_000
+    const task = createNightlyBackupTask(open.database, place, async () => free)
+    await expect(task.run(new Date(), signal)).rejects.toThrow(
+      /^There is no room .*backups: [1-9]\d* MB are missing$/,
+    )
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('that are too old go, but for the latest while no instance makes new ones, and for those made by hand', async () => {

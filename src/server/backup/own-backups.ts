@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { day } from '#domain/durations.ts'
 import { type StoredBackup, settingsEndpoints } from '#domain/settings/settings-api.ts'
@@ -9,12 +8,14 @@ import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import type { Database, Engine } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
-import { spare, type UploadQuotas } from '#server/files/quotas.ts'
+import { readFreeSpace as readFolderSpace, type UploadQuotas } from '#server/files/quotas.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { type DailyTask, formatDay, hasFinished } from '#server/jobs/daily-tasks.ts'
+import { createFolder } from '#server/startup/create-folder.ts'
 import { describeReason } from '#server/startup/start-error.ts'
 import { totals as schema, type Totals } from './backup-format.ts'
+import { findMissingRoom, measureStored, requireRoom } from './backup-room.ts'
 import type { BackupOrder } from './backup-worker.ts'
 import { deleteStrayCompanions, isWhole } from './companions.ts'
 import { formatMoment, getBackupFolder } from './create-backup.ts'
@@ -68,13 +69,22 @@ function readMoment(name: string): string {
 
 export const nightlyBackup = 'backup'
 
-/** Makes a backup each day (UTC), in the backup folder of the instance that claims the task. */
-export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace): DailyTask {
+/** Makes a backup each day (UTC), in the backup folder of the instance that claims the task, unless its disk is too full. */
+export function createNightlyBackupTask(
+  database: Database,
+  { databaseUrl, dataFolder }: DataPlace,
+  readFreeSpace = readFolderSpace,
+): DailyTask {
   const place = { databaseUrl, dataFolder }
+  const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
+  const folder = getBackupFolder(dataFolder)
   return {
     name: nightlyBackup,
     async run(now, signal) {
-      const file = join(getBackupFolder(dataFolder), `nightly-${formatMoment(now)}.backup`)
+      // It may be a disk of its own.
+      createFolder(folder)
+      await requireRoom(database, { engine, folder, free: await readFreeSpace(folder) })
+      const file = join(folder, `nightly-${formatMoment(now)}.backup`)
       const { rows } = await createBackupInWorker({ place, file, now, leavesCompanions: true }, signal)
       return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }
     },
@@ -194,18 +204,6 @@ async function listOldDrafts(folder: string, names: readonly string[], now: Date
   return old
 }
 
-/** Whether the disk takes a file as large as all that is stored, and keeps room for forms. */
-async function hasRoom({ database, engine, readFreeSpace }: BackupRouteOptions): Promise<boolean> {
-  const size =
-    engine === 'sqlite'
-      ? sql<{
-          bytes: number
-        }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
-      : sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
-  const { rows } = await size.execute(database)
-  return (await readFreeSpace()) >= spare.always + Number(rows[0]?.bytes)
-}
-
 interface BackupRouteOptions {
   database: Database
   engine: Engine
@@ -220,10 +218,11 @@ interface BackupRouteOptions {
 
 /** Backups, for admins. */
 export function routeBackups(serve: ServeCall, options: BackupRouteOptions): void {
-  const { database, now, dataFolder, backups, sender, expire } = options
+  const { database, engine, now, dataFolder, backups, sender, readFreeSpace, expire } = options
   serve(settingsEndpoints.makeBackup, async (context) => {
     if (!expire) return rejectRequest(context, 409, 'backups_off')
-    if (!(await hasRoom(options))) return rejectRequest(context, 507, 'backup_disk_full')
+    const missing = findMissingRoom(await measureStored(database, engine), await readFreeSpace())
+    if (missing > 0) return rejectRequest(context, 507, 'backup_disk_full')
     backups.begin(now())
     await noteAuditEvent(database, { kind: 'backed_up', userId: context.get('user').id, now: now() })
     return context.body(null, 202)

@@ -15,20 +15,24 @@ import { formatMasterName } from '#server/audio/audio-rendering.ts'
 import { readPieces } from '#server/files/stored-bytes.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { findPlace, testDatabases } from '#tests/databases.ts'
+import { measureStored } from './backup-room.ts'
 import { deleteStrayCompanions } from './companions.ts'
 import { createBackup, getBackupFolder } from './create-backup.ts'
-import { findBackup, findNewestBackup } from './own-backups.ts'
+import { createNightlyBackupTask, findBackup, findNewestBackup } from './own-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
+
+const { signal } = new AbortController()
 
 const id = 'a'.repeat(32)
 
 describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, createEmpty }) => {
   test('lie beside those of the nights once, are in those that are carried away, and come back from both', async () => {
-    const database = await create()
-    const server = await startApiServer(async () => database, { site: undefined })
-    const place = findPlace(database.environment)
+    const first = await create()
+    const server = await startApiServer(async () => first, { site: undefined })
+    const { database, engine } = server.services
+    const place = findPlace(first.environment)
     const bytes = Buffer.alloc(600_000, 'sound')
     const hash = createHash('sha256').update(bytes).digest('hex')
     const tables = server.operator.database
@@ -61,7 +65,13 @@ describe.each(testDatabases)('recordings in a backup, on $engine', ({ create, cr
     const folder = getBackupFolder(place.dataFolder)
     const nightly = join(folder, 'nightly-2026-11-20T03-04-05Z.backup')
     const carried = join(place.dataFolder, 'carried.backup')
+    const stored = await measureStored(database, engine)
+    const free = 100_000_000 + stored - bytes.byteLength / 2
+    const task = createNightlyBackupTask(database, place, async () => free)
+    await expect(task.run(now, signal)).rejects.toThrow('There is no room')
     await createBackup(place, nightly, { now, leavesCompanions: true })
+    // Those that lie there already need no room.
+    await task.run(now, signal)
     await createBackup(place, carried, { now })
     // Beside that of the sample recording.
     expect(readdirSync(join(folder, 'audio'))).toHaveLength(2)

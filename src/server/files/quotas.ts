@@ -32,6 +32,12 @@ export const quotaHeaders = { 'Retry-After': '3600' }
 /** In bytes: the disk keeps so much for forms and backups, and a photograph takes its own size several times. */
 export const spare = { always: 100_000_000, timesFile: 4 }
 
+/** What the disk of a folder has left, in bytes. */
+export async function readFreeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** Fifty of the largest files a day, of recordings six; some of them may be half-way. */
 export function createUploadQuotas(dataFolder: string): UploadQuotas {
   const allow = (largest: number): Quota => ({ day: 50 * largest, own: 3 * largest, all: 8 * largest })
@@ -41,10 +47,7 @@ export function createUploadQuotas(dataFolder: string): UploadQuotas {
       rider: allow(largestRider),
       audio: { day: 6 * largestAudio, own: 3 * largestAudio, all: 4 * largestAudio },
     },
-    async readFreeSpace() {
-      const { bavail, bsize } = await statfs(dataFolder)
-      return bavail * bsize
-    },
+    readFreeSpace: () => readFreeSpace(dataFolder),
   }
 }
 
