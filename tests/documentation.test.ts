@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { submissionTables } from '#server/database/tables.ts'
 import { listTables, readFiles, readNamedTests } from '#tests/specification-document.ts'
 import { matchTitle, readTestTitles } from '#tests/test-titles.ts'
 
@@ -127,6 +128,11 @@ it('stops every instance before the backup that moves the data to another databa
   const places = steps.map((step) => paragraph.indexOf(step))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+it('names every kind of message that the webhook tells of', () => {
+  const section = /^## Webhook\n[\s\S]+?^## /m.exec(read('docs/operations.md'))?.[0] ?? ''
+  expect(submissionTables.filter((table) => !section.includes(`\`${table}\``))).toEqual([])
 })
 
 /** A text as one line, without what begins the lines of a comment. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -39,6 +40,19 @@ test('.env.example has every setting with a sentence, none of them set', () => {
 test('the values of .env.example are accepted as they stand', () => {
   const set = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
   expect(readEnvironment({ ...set, SMTP_INSECURE: '0' }).ok).toBe(true)
+})
+
+test('what the manual and .env.example set is the same to a shell', () => {
+  const samples = [...read('docs/operations.md').matchAll(/^```sh\n((?:[A-Z_]+=.*\n)+)```$/gm)].map(
+    ([, text = '']) => text,
+  )
+  expect(samples.join('')).toMatch(/^MAIL_FROM=.* /m)
+  for (const text of [...samples, example.replaceAll(/^#(?=[A-Z_]+=)/gm, '')]) {
+    const variables = parseEnv(text)
+    const shown = Object.keys(variables).map((name) => `printf '%s\\n' "$${name}"`)
+    const said = execFileSync('sh', ['-euc', `${text}\n${shown.join('\n')}`], { encoding: 'utf8' })
+    expect(said.trimEnd().split('\n')).toEqual(Object.values(variables))
+  }
 })
 
 test('operations.md explains every setting', () => {
