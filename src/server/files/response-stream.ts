@@ -3,13 +3,21 @@ import type { Context } from 'hono'
 
 export type OpenChunks = (signal: AbortSignal) => AsyncIterable<Uint8Array>
 
+interface StreamOptions {
+  open: OpenChunks
+  takeTurn: () => Promise<void>
+  onEnd: () => void
+  longestSilence?: number | undefined // ms
+}
+
 /**
  * A body that is read as fast as it is taken and turns come, never ahead. What it opened ends with the response, however
- * that ends: sent, given up by its reader, failed, or never begun. Where reading fails, the download breaks off.
+ * that ends: sent, given up by its reader, failed, or never begun. Where reading fails, or nobody takes anything for a
+ * minute, the download breaks off; a browser goes on by a range.
  */
 export function createResponseStream(
   context: Context,
-  { open, takeTurn, onEnd }: { open: OpenChunks; takeTurn: () => Promise<void>; onEnd: () => void },
+  { open, takeTurn, onEnd, longestSilence = 60_000 }: StreamOptions,
 ): ReadableStream<Uint8Array> {
   const ending = new AbortController()
   const { signal } = ending
@@ -17,6 +25,7 @@ export function createResponseStream(
   signal.addEventListener(
     'abort',
     () => {
+      clearTimeout(timer)
       onEnd()
       // What is just being opened is closed as soon as it is.
       void chunks?.return?.().catch(() => undefined)
@@ -24,16 +33,27 @@ export function createResponseStream(
     { once: true },
   )
   const end = () => ending.abort()
-  endWithResponse(context, end)
+  const outgoing = findOutgoing(context)
+  const waitForReader = () =>
+    setTimeout(() => {
+      outgoing?.destroy()
+      end()
+    }, longestSilence).unref()
+  let timer = waitForReader()
+  endWithResponse(outgoing, end)
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        clearTimeout(timer)
         try {
           await takeTurn()
           if (signal.aborted) return controller.close()
           chunks ??= open(signal)[Symbol.asyncIterator]()
           const { done, value } = await chunks.next()
-          if (!done) return controller.enqueue(value)
+          if (!done) {
+            timer = waitForReader()
+            return controller.enqueue(value)
+          }
           end()
           controller.close()
         } catch (error) {
@@ -50,8 +70,7 @@ export function createResponseStream(
 }
 
 /** A handler may fail after it made its body, and a client may leave before that is read: then nobody cancels it. */
-function endWithResponse(context: Context, end: () => void): void {
-  const outgoing = findOutgoing(context)
+function endWithResponse(outgoing: ServerResponse | undefined, end: () => void): void {
   if (outgoing?.closed) end()
   else outgoing?.once('close', end)
 }

@@ -46,10 +46,12 @@ export function createFileSender({
   readClientAddress,
   limits = usualLimits,
   door = createDoor(),
+  longestSilence,
 }: {
   readClientAddress: ClientAddressReader
   limits?: GateLimits
   door?: Door
+  longestSilence?: number // ms
 }): FileSender {
   const shown = createGate(limits)
   const offered = createGate(limits)
@@ -59,7 +61,7 @@ export function createFileSender({
     if (context.req.method === 'HEAD') return context.body(null, head.status, head.headers)
     const leave = await gate.enter(readClientNetwork(readClientAddress(context)))
     if (leave === undefined) return rejectForNow(context, retryAfter)
-    const body = createResponseStream(context, { open, takeTurn, onEnd: leave })
+    const body = createResponseStream(context, { open, takeTurn, onEnd: leave, longestSilence })
     return context.body(body, head.status, head.headers)
   }
 
