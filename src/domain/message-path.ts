@@ -1,6 +1,6 @@
 import type { FormDescription, FormName } from '#domain/forms/form-description.ts'
 import { getForm } from '#domain/forms/registry.ts'
-import { studioPath } from '#domain/studio-rooms.ts'
+import { studioPath } from './studio-rooms.ts'
 
 /** Apart from the routes, which every visitor fetches. */
 export function messagePath(id: string): string {
