@@ -109,6 +109,19 @@ test('how many seats a visitor has chosen stays where the language changes', asy
   await expect(page.locator('select[name=seats]')).toHaveValue('3')
 })
 
+test('seats that a draft asks for, and that are offered no more, are not chosen', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await offerWorkshop(page, 2)
+  await arrive(page, '/es/lessons/class-1')
+  await page.evaluate(() => {
+    const values = { seats: '4', full_name: 'Ana Ejemplo' }
+    sessionStorage.setItem('draft-lesson-request', JSON.stringify({ values }))
+  })
+  await page.reload()
+  await expect(page.getByLabel('Nombre del estudiante')).toHaveValue('Ana Ejemplo')
+  await expect(page.locator('select[name=seats]')).toHaveValue('1')
+})
+
 /** On Saturday 17 January, as the artist writes it in the studio. */
 async function offerWorkshop(page: Page, seats = 1): Promise<void> {
   await page.goto('/#/admin/offers')

@@ -77,6 +77,8 @@ test('the list obeys the keyboard', async ({ page }) => {
     ['ArrowDown', 'Español'],
     ['ArrowUp', 'Português'],
     ['Home', 'Español'],
+    ['e', 'English'],
+    ['e', 'Español'],
     ['f', 'Français'],
   ] as const) {
     await page.keyboard.press(key)

@@ -76,6 +76,23 @@ test.each(['kept', 'of the server'])(
   },
 )
 
+test('a lesson that was kept tells no free times and no seats', async () => {
+  isKept = true
+  const own = { zone: 'Europe/Zurich', sessions: [], seats: { total: 4 }, form: { submit: 'Ask' } }
+  const times = { zone: 'Europe/Zurich', groups: [] }
+  const [chosen, facts] = [{ isFree: true }, ['60 minutes']]
+  const answer = (path: string, lesson: object) => ({ name: 'lesson', path, language: 'es', lesson })
+  answers = {
+    '/api/pages/es/lessons/lesson-1': answer('/lessons/lesson-1', { facts, times, chosen }),
+    '/api/pages/es/lessons/class-1': answer('/lessons/class-1', { facts, class: own }),
+  }
+  const { page } = await loadPage('es', '/lessons/lesson-1')
+  expect(page).toEqual(answer('/lessons/lesson-1', { facts }))
+  const { page: workshop } = await loadPage('es', '/lessons/class-1')
+  const { zone, sessions } = own
+  expect(workshop).toEqual(answer('/lessons/class-1', { facts, class: { zone, sessions } }))
+})
+
 test('a home page that was kept until all is over shows the last events', async () => {
   vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date'] })
   isKept = true

@@ -21,7 +21,7 @@ export function hasTyped(form: HTMLFormElement): boolean {
 }
 
 /** Fills only the fields that are still empty or as the address asks for, or of a choice show the first one: what the visitor
- * typed meanwhile stays. */
+ * typed meanwhile stays, and what is no choice any more is not chosen. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues, asked: Readonly<FormValues> = {}): void {
   for (const control of listControls(form)) {
     const value = values[control.name]
@@ -29,8 +29,12 @@ export function fillEmpty(form: HTMLFormElement, values: FormValues, asked: Read
       control instanceof HTMLSelectElement
         ? control.selectedIndex <= 0
         : ['', asked[control.name]].includes(control.value)
-    if (isEmpty && value !== undefined) control.value = value
+    if (isEmpty && value !== undefined && canHold(control, value)) control.value = value
   }
+}
+
+function canHold(control: Element, value: string): boolean {
+  return !(control instanceof HTMLSelectElement) || [...control.options].some((each) => each.value === value)
 }
 
 /** Empties only the fields that still hold these values: what the visitor typed meanwhile stays. */

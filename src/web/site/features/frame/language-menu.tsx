@@ -119,7 +119,10 @@ function findNext(key: string, active: Language): Language | undefined {
     case 'End':
       return languages.at(-1)
     default:
-      return languages.find((language) => key.length === 1 && language.startsWith(key.toLowerCase()))
+      // The next one, for several begin with the same letter.
+      return [...languages.slice(index + 1), ...languages].find(
+        (language) => key.length === 1 && language.startsWith(key.toLowerCase()),
+      )
   }
 }
 

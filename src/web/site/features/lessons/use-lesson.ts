@@ -32,7 +32,8 @@ export function useLesson(page: LessonPage) {
     const asked = readAddress()
     const zone = early ?? asked.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const isChosen = asked.at === undefined || lesson.chosen !== undefined
-    if (zone !== (lesson.times ?? lesson.class)?.zone || !isChosen) show({ ...asked, zone })
+    const isKnown = (lesson.times ?? lesson.class?.seats) !== undefined
+    if (zone !== (lesson.times ?? lesson.class)?.zone || !isChosen || !isKnown) show({ ...asked, zone })
   })
   useEffect(() => begin(), [])
 
