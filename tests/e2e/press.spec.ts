@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import type { PressPage } from '#domain/pages/page.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { findLanguageMenu } from '#tests/browser/language-menu.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { findFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -47,6 +49,24 @@ test('the repertoire is filtered while one types', async ({ page }) => {
   await page.getByRole('button', { name: /Langue/ }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await expect(page.getByRole('table', { name: 'Repertoire' })).toContainText('Musterwerk 3')
+})
+
+test('a programme takes the place of one that was named in another language', async ({ page }) => {
+  await page.route('**/api/pages/de/press', async (route) => {
+    const response = await route.fetch()
+    const kit: PressPage = await response.json()
+    const programmes = kit.programmes.map((each) =>
+      each.id === 'songs-of-reeds' ? { ...each, title: 'Lieder der Rohre' } : each,
+    )
+    await route.fulfill({ response, json: { ...kit, programmes } })
+  })
+  await arrive(page, '/en/press')
+  await findOffer(page, 'Songs of Reeds').getByRole('button', { name: 'Ask for a date' }).click()
+  await expect(findFields(page, collaborationRequest, 'en').subject).toHaveValue('Songs of Reeds')
+  await findLanguageMenu(page).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await findOffer(page, 'Khyma Duo').getByRole('button', { name: 'Termin anfragen' }).click()
+  await expect(findFields(page, collaborationRequest, 'de').subject).toHaveValue('Khyma Duo')
 })
 
 test.describe('without JavaScript', () => {

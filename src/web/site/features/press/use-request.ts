@@ -17,8 +17,11 @@ export function useRequest(page: PressPage, loadForm: () => Promise<void>) {
         () => true,
         () => false,
       )
-      if (isThere)
-        setAsked({ title: readText(title), titles: page.programmes.map((each) => readText(each.title)) })
+      if (!isThere) return
+      const named = readText(title)
+      const listed = page.programmes.map((each) => readText(each.title))
+      // One that was named before may stand below those of the page, or have been in another language.
+      setAsked((former) => ({ title: named, titles: [...(former?.titles ?? []), ...listed, named] }))
     },
     [page, loadForm],
   )
