@@ -77,9 +77,11 @@ function VideoSection({ videos, videoCount }: Pick<HomePageData, 'videos' | 'vid
   return (
     <section className="section grid">
       <SectionHead title={<h2>{t('home.videos.heading')}</h2>}>
-        <PageLink to={pagePaths.gallery} className="interface">
-          {t('home.videos.all', { count: videoCount })}
-        </PageLink>
+        {videoCount > 0 && (
+          <PageLink to={pagePaths.gallery} className="interface">
+            {t('home.videos.all', { count: videoCount })}
+          </PageLink>
+        )}
       </SectionHead>
       <VideoGrid videos={videos} largeEvery={videos.length} />
       <p className={styles.channel}>
