@@ -1,8 +1,8 @@
 // npm run restore <file>: puts a backup in the place of what is stored, all of it or nothing.
 
 import { resolve } from 'node:path'
+import { describeDataPlace, describeFormerData } from '#server/backup/data-place.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { describeDataPlace, describeFormerData } from '#server/startup/data-place.ts'
 import { describeTotals } from './command/describe-totals.ts'
 import { runCommand } from './command/run-command.ts'
 

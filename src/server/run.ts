@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
+import { describeDataPlace, describeFormerData } from './backup/data-place.ts'
 import { isRunByNpm, loadSettingsFile } from './env.ts'
 import { type RunningProduct, type StartOptions, start } from './start.ts'
-import { describeDataPlace, describeFormerData } from './startup/data-place.ts'
 import { StartError } from './startup/start-error.ts'
 
 const parentInterval = 250 // ms
