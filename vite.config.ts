@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       polyfill: false,
       // Named in the frame of all pages: of those that few come to in the app, the code asks for the rest itself.
       resolveDependencies: (file, needed) =>
-        /(auth|admin|lesson|recordings|search|text|not-found|press|contact|player|workplace|listen|programmes)-/.test(
+        /(auth|admin|lesson(?!-form)|recordings|search|text|not-found|press|contact|player|workplace|listen|programmes)-/.test(
           file,
         )
           ? needed.filter((each) => each.endsWith('.css'))
@@ -69,9 +69,10 @@ const sharedChunks = [
     test: /src[\\/]web[\\/](ui[\\/]page[\\/](chosen-time|lesson-key|slip)|site[\\/]features[\\/]lessons[\\/]day-list)/,
     priority: 2.7,
   },
+  // The form of a lesson, which is no other's, comes apart from what all have.
   {
     name: 'forms',
-    test: /src[\\/](domain[\\/]forms[\\/](?!inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)))/,
+    test: /src[\\/](domain[\\/]forms[\\/](?!inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send|lesson-)))/,
     priority: 2,
   },
   // What is sent to the server and how it is checked: fetched when a visitor begins to fill in a form.
@@ -83,7 +84,7 @@ const sharedChunks = [
   // A phone on a slow line asks for few files at a time: what only two pages share comes with what many do, where it is small.
   {
     name: 'parts',
-    test: /src[\\/](domain[\\/](pages[\\/](feed|press-file)-addresses|videos[\\/]video-addresses|pictures[\\/]gallery|press[\\/]work-forces)|web[\\/](agenda[\\/](event-(place|title)|row-content|first-sentence)|locales[\\/](language-name|foreign-note)|navigation[\\/]use-kept-choice|ui[\\/](action|copy-text|page[\\/](?!artist-name|big-link))|site[\\/](sharing|pictures|features[\\/](press[\\/](use-press-words|fetch-whole-press)|videos|agenda[\\/](event-list|last-events)))))/,
+    test: /src[\\/](domain[\\/](pages[\\/](feed|press-file)-addresses|videos[\\/]video-addresses|pictures[\\/]gallery|press[\\/]work-forces)|web[\\/](agenda[\\/](event-(place|title)|row-content|first-sentence)|locales[\\/](language-name|foreign-note)|navigation[\\/]use-kept-choice|notifications[\\/]use-loading|ui[\\/](action|copy-text|page[\\/](?!artist-name|big-link))|site[\\/](sharing|pictures|features[\\/](press[\\/](use-press-words|fetch-whole-press)|videos|agenda[\\/](event-list|last-events)))))/,
     priority: 2.5,
   },
   // What plays recordings stands on many pages and comes after their code.

@@ -54,6 +54,23 @@ test('an event opened from the list has its address, and the way back closes it 
   expect(documents.count()).toBe(2)
 })
 
+test('an event that was opened by the way forward leaves nothing behind once it is closed', async ({
+  page,
+  baseURL,
+}) => {
+  await arrive(page, '/es')
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+  for (const open of [() => findRow(page, /Songs of Reeds/).click(), () => page.goForward()]) {
+    await open()
+    await expect(findDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(findDialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${baseURL}/es#/agenda`)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(`${baseURL}/es`)
+})
+
 test('pressing twice to close an event does not leave the agenda', async ({ page, baseURL }) => {
   await arrive(page, '/es')
   await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()

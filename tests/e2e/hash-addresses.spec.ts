@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
 import { startSlowLine } from '#tests/browser/slow-line.ts'
@@ -184,3 +185,40 @@ for (const [lost, files] of [
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(failure).toHaveCount(0)
   })
+
+test.describe('while a page takes the place of the one that was sent', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Loads the biography again, at its address in the app; gives what lets it come. */
+  async function reloadInApp(page: Page) {
+    await arrive(page, '/en')
+    await page.getByRole('link', { name: 'Full biography' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biography')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/pages/en/bio', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload()
+    return release
+  }
+
+  test('a press is kept, and carried out once', async ({ page }) => {
+    const release = await reloadInApp(page)
+    const menu = page.getByRole('button', { name: translations.en.navigation.menu })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByRole('dialog', { name: translations.en.navigation.menu })).toBeVisible()
+  })
+
+  test('the focus stays where it is', async ({ page }) => {
+    const release = await reloadInApp(page)
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Moronta' })
+    await brand.focus()
+    release()
+    await waitUntilAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biography')
+    await expect(brand).toBeFocused()
+  })
+})

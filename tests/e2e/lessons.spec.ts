@@ -3,6 +3,8 @@ import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { holdCode } from '#tests/browser/held-code.ts'
+import { findLanguageMenu } from '#tests/browser/language-menu.ts'
+import { offerLesson } from '#tests/browser/lessons.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
@@ -196,4 +198,35 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     await expect(agrees).toBeChecked()
     await context.close()
   })
+})
+
+test('who comes back to the time that was asked for reads again what happens now', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await offerLesson(page)
+  await page.goto('/en/lessons/lesson-1')
+  await page
+    .getByRole('link', { name: /^Tuesday 13 January/ })
+    .first()
+    .click()
+  await page.locator('[name=whose][value=self]').check()
+  await page.locator('[name=experience_level]').selectOption('beginner')
+  for (const name of ['full_name', 'country', 'instrument', 'goals'])
+    await page.locator(`[name=${name}]`).fill('Oboe')
+  await page.getByLabel('Your email').fill('lucia@example.org')
+  await page.getByRole('button', { name: 'Ask for this time' }).click()
+  const expectSteps = async (heading: string, withdraw: string) => {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('link', { name: withdraw })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: /13/ })).toHaveCount(0)
+  }
+  await expectSteps('What happens now', 'Withdraw the request')
+  await page.reload()
+  await waitUntilAlive(page)
+  await expectSteps('What happens now', 'Withdraw the request')
+  await findLanguageMenu(page).click()
+  await page.getByRole('option', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expectSteps('Qué pasa ahora', 'Retirar la solicitud')
+  await expectAccessible(page)
 })

@@ -69,6 +69,68 @@ test('a programme takes the place of one that was named in another language', as
   await expect(findFields(page, collaborationRequest, 'de').subject).toHaveValue('Khyma Duo')
 })
 
+<<<<<<< HEAD
+=======
+/** Opens the press kit as one that is sent with its first works and programmes alone. */
+async function openLongKit(page: Page) {
+  await page.route('**/api/pages/en/press', async (route) => {
+    const response = await route.fetch()
+    const kit: PressPage = await response.json()
+    const counts = { ...kit.counts, found: 6 }
+    const [works, programmes] = [kit.works.slice(0, 2), kit.programmes.slice(0, 1)]
+    await route.fulfill({ response, json: { ...kit, counts, works, programmes } })
+  })
+  await arrive(page, '/en')
+  await page.evaluate(() => location.assign('#/press'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Press kit')
+}
+
+test('no work is said to be missing before all have come, nor where they do not come', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/pages/en/press?show=all', async (route) => {
+    await failed
+    await route.abort()
+  })
+  await openLongKit(page)
+  const words = page.getByRole('searchbox', { name: 'Search' })
+  const status = page.getByRole('main').getByRole('status')
+  const rows = page.getByRole('table', { name: 'Repertoire' }).getByRole('row')
+  await words.fill('work 5')
+  await expect(status.filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByText('No work has these words.')).toHaveCount(0)
+  fail()
+  await expect(status.filter({ hasText: 'The page could not be loaded' })).toBeVisible()
+  await expect(page.getByText('No work has these words.')).toHaveCount(0)
+  await page.unroute('**/api/pages/en/press?show=all')
+  await words.press('Backspace')
+  await words.press('5')
+  await expect(rows).toHaveCount(2)
+  await expect(status.filter({ hasText: '1 of 6 works' })).toBeVisible()
+})
+
+for (const [more, name] of [
+  ['programmes', /^All \d+ programmes$/],
+  ['works', 'Show more'],
+] as const)
+  test(`${more} that do not come are said not to come, and come when asked again`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/)
+    await page.route('**/api/pages/en/press?show=all', (route) => route.abort())
+    await openLongKit(page)
+    await page.getByRole('button', { name }).click()
+    await expect(findToast(page, 'The page could not be loaded')).toBeVisible()
+    await page.unroute('**/api/pages/en/press?show=all')
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  })
+
+>>>>>>> b59dbf79 (Hold what visitors meet where code or pages do not come)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

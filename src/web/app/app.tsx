@@ -27,11 +27,22 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { hasMoved, type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
 import { useArrival } from './use-arrival.ts'
 
-export function App({ initial }: { initial: LoadedPage }) {
+export interface PageFailure {
+  address: string
+  error: unknown
+}
+
+interface AppProps {
+  initial: LoadedPage
+  /** Where the page of the address did not come, and this is another one. */
+  failure?: PageFailure | undefined
+}
+
+export function App({ initial, failure }: AppProps) {
   const { i18n } = useTranslation()
   const path = usePagePath(initial.page.path)
   const language = readCurrentLanguage(i18n)
-  const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, language)
+  const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, language, failure)
   const { chooseLanguage, isChoosing } = useChooseLanguage(path)
   usePrefetch(shown.page.language)
   // After every step, for on the way back the address is that of an earlier choice.
@@ -60,6 +71,7 @@ export function App({ initial }: { initial: LoadedPage }) {
         <Main isStudio={page.name === 'admin' && !hasFailed} isLoading={isLoading}>
           <ErrorBoundary
             key={readPagePath(page.path)}
+            place={path}
             fallback={<LoadFailure onRetry={() => location.reload()} />}
           >
             {hasFailed ? <LoadFailure onRetry={retry} /> : content}
@@ -139,11 +151,16 @@ function readLinkedPath(element: Element, language: Language): string | undefine
 }
 
 /** The former page stays until the next one is loaded, so nothing flashes. */
-function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
+function useCurrentPage(
+  initial: LoadedPage,
+  path: string,
+  language: Language,
+  initialFailure: PageFailure | undefined,
+) {
   const [shown, setShown] = useState(initial)
-  const [failure, setFailure] = useState<{ address: string; isOutdated: boolean }>()
   const isCurrent = showsPath(shown.page, path) && shown.page.language === language
   const address = `${language} ${path}`
+  const [failure, setFailure] = useState(initialFailure)
   const hasFailed = !isCurrent && failure?.address === address
 
   useEffect(() => {
@@ -160,7 +177,7 @@ function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
           showSmoothly(() => setShown(loaded))
         }
       },
-      (error) => wanted && setFailure({ address, isOutdated: error instanceof PageCodeError }),
+      (error) => wanted && setFailure({ address, error }),
     )
     return () => {
       wanted = false
@@ -178,7 +195,7 @@ function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
     hasFailed,
     retry: () => {
       // A browser does not fetch a module again that failed once, and a newer build has other code anyway.
-      if (failure?.isOutdated) return location.reload()
+      if (failure?.error instanceof PageCodeError) return location.reload()
       setFailure(undefined)
       startAtTop()
     },

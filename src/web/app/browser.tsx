@@ -19,7 +19,8 @@ import { runInNextTask } from '#web/navigation/next-task.ts'
 import { watchPosition } from '#web/navigation/position.ts'
 import { readShownPath } from '#web/navigation/shown-path.ts'
 import { renewPage } from '#web/offline/read-page.ts'
-import { App } from './app.tsx'
+import { App, type PageFailure } from './app.tsx'
+import { drawAnew } from './draw-anew.ts'
 import { composePage, composeSentPage, loadPage, showsPath } from './load-page.tsx'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
@@ -71,15 +72,19 @@ async function start() {
   const isShown = sent.path === path || (sent.name === 'admin' && showsPath(sent, path))
   const isWanted = sent.language === language && isShown
   const isSent = isWanted && !(keptState in document.documentElement.dataset)
+  let failure: PageFailure | undefined
   const initial = isSent
     ? await composeSentPage(sent)
     : isWanted
       ? await composePage(await renewPage(sent))
       : // Where the wanted page cannot be fetched, the app starts on the one that was sent and reports the failure.
-        await loadPage(language, path).catch(() => composePage(sent))
+        await loadPage(language, path).catch((error) => {
+          failure = { address: `${language} ${path}`, error }
+          return composePage(sent)
+        })
   const app = (
     <I18nextProvider i18n={i18n}>
-      <App initial={initial} />
+      <App initial={initial} failure={failure} />
     </I18nextProvider>
   )
   watchPosition({ isSent })
@@ -92,7 +97,7 @@ async function start() {
     document.title = initial.page.title
     document.documentElement.lang = initial.page.language
     // Synchronous, for the document becomes visible after this and must not show the page that was sent.
-    flushSync(() => createRoot(root).render(app))
+    drawAnew(() => flushSync(() => createRoot(root).render(app)))
   }
   return i18n
 }

@@ -7,7 +7,9 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
+  useState,
 } from 'react'
+import { createStoredValue } from '#web/storage/stored-value.ts'
 import { keepButtons } from './kept-presses.ts'
 import { runInNextTask } from './next-task.ts'
 
@@ -15,8 +17,6 @@ type PartComponent<Subject> = ComponentType<{ subject: Subject }>
 
 export interface LatePartCode<Subject> {
   load: () => Promise<void>
-  /** Of no use once the code is there. */
-  fail: (reason: unknown) => void
   isThere: () => boolean
   useComponent: () => PartComponent<Subject>
 }
@@ -52,7 +52,6 @@ export function createLatePart<Subject>(fetch: () => Promise<PartComponent<Subje
   known.add(load)
   return {
     load,
-    fail: arrived.reject,
     isThere: () => component !== undefined,
     useComponent: () => component ?? use(arrived.promise),
   }
@@ -63,26 +62,37 @@ type KeptButtons = RefObject<ReturnType<typeof keepButtons> | undefined>
 interface LatePartProps<Subject> {
   part: LatePartCode<Subject>
   subject: Subject
-  /** Waits until the part comes near the screen; where its code does not come, what the server sent goes on to stand. */
+  /** Waits until the part comes near the screen. */
   whenNear?: true
 }
 
-/** What is pressed in it before it lives is kept, and pressed once when it does. */
+/** What is pressed in it before it lives is kept, and pressed once when it does. Where its code does not come, what the server
+ * sent goes on to stand; where nothing stands, it fails as a part of the page. */
 export function LatePart<Subject>({ part, subject, whenNear }: LatePartProps<Subject>) {
   const place = useRef<HTMLDivElement>(null)
   const buttons: KeptButtons = useRef(undefined)
+  const [failure, setFailure] = useState<{ reason: unknown }>()
   const start = useEffectEvent(() => {
-    if (part.isThere() || place.current === null) return
-    buttons.current = keepButtons(place.current)
-    const stopClosing = closeOnEscape(place.current)
+    const sent = place.current
+    if (part.isThere() || sent === null) return
+    buttons.current = keepButtons(sent)
+    const stopClosing = closeOnEscape(sent)
     const load = () => {
-      const loaded = part.load().finally(stopClosing)
-      loaded.catch(whenNear ? () => pressKept(buttons) : part.fail)
+      part.load().then(stopClosing, (reason) => {
+        if (sent.hasChildNodes()) pressKept(buttons)
+        else setFailure({ reason })
+      })
     }
-    if (whenNear) return watchApproach(place.current, load)
-    load()
+    const stopWatching = whenNear && watchApproach(sent, load)
+    if (!whenNear) load()
+    return () => {
+      stopClosing()
+      stopWatching?.()
+      if (!part.isThere()) sent.querySelectorAll<HTMLFormElement>('form[id]').forEach(keepTyped)
+    }
   })
   useEffect(() => start(), [])
+  if (failure) throw failure.reason
   // Drawn anew with the page, what the server sent would be thrown away, with nothing in its place.
   const content = useMemo(
     () => (
@@ -125,6 +135,16 @@ function closeOnEscape(place: HTMLElement): () => void {
   }
   addEventListener('keydown', close)
   return () => removeEventListener('keydown', close)
+}
+
+/** What stands in a form that is left before it lived is its draft (submission-form/submission-draft.ts). */
+function keepTyped(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([, value]) => value !== '')
+  if (typed.length === 0) return
+  const parse = (text: string): { values?: object } => JSON.parse(text)
+  const draft = createStoredValue(`draft-${form.id}`, parse, 'sessionStorage')
+  const kept = draft.read()
+  draft.write(JSON.stringify({ ...kept, values: { ...kept?.values, ...Object.fromEntries(typed) } }))
 }
 
 function pressKept(buttons: KeptButtons): void {

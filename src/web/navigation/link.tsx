@@ -5,7 +5,7 @@ import { type Language, parseLanguage } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute, readTypedPath } from '#domain/routes.ts'
-import { readHistoryEntry, updateHistoryEntry } from './history-entry.ts'
+import { readHistoryEntry } from './history-entry.ts'
 import { useHydrated } from './hydration.tsx'
 import { keepPosition, startAtTop } from './position.ts'
 import { readShownPath } from './shown-path.ts'
@@ -29,13 +29,23 @@ export function openOver(path: string): void {
   navigate(composeAddress(path), { state: { ...readHistoryEntry(), over: true } })
 }
 
+let isGoingBack = false
+
 /** Returns to the page beneath, also for a visitor who came straight to the address on top. */
 export function closeOver(pagePath: string): void {
-  if (readHistoryEntry().over) {
-    // A second press while the browser goes back must not go back further.
-    updateHistoryEntry({ over: false })
-    history.back()
-  } else renamePage(pagePath)
+  if (readHistoryEntry().over) goBackOnce()
+  else renamePage(pagePath)
+}
+
+/** A second press while the browser goes back must not go back further. */
+function goBackOnce(): void {
+  if (isGoingBack) return
+  isGoingBack = true
+  const end = () => {
+    isGoingBack = false
+  }
+  addEventListener('popstate', end, { once: true })
+  history.back()
 }
 
 /** Gives what is shown another address; it stays where it is. */

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   fallback: ReactNode
   onError?: () => void
+  /** Another one begins anew. */
+  place?: string
   children: ReactNode
 }
 
@@ -17,6 +19,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override componentDidCatch(error: unknown) {
     console.error(error)
     this.props.onError?.()
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false })
   }
 
   override render() {

@@ -3,11 +3,13 @@ import { permanentAddress } from '#domain/addresses.ts'
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type { LessonPage as LessonPageData } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { readHistoryEntry, updateHistoryEntry } from '#web/navigation/history-entry.ts'
 import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ClassSeats } from '#web/site/features/lessons/class-seats.tsx'
 import { DayList } from '#web/site/features/lessons/day-list.tsx'
 import { describeAsked, type Locate } from '#web/site/features/lessons/describe-asked.ts'
+import { SentSteps } from '#web/site/features/lessons/sent-steps.tsx'
 import { type AskedTimes, type Lesson, useLesson } from '#web/site/features/lessons/use-lesson.ts'
 import type { LessonAnswer } from '#web/site/features/submission-form/lesson-form.tsx'
 import { Button, ButtonLink, Icon } from '#web/ui/button.tsx'
@@ -32,7 +34,7 @@ export function LessonPage({ page }: { page: LessonPageData }) {
 function LessonTimes({ page }: { page: LessonPageData }) {
   const { lesson, changes, state, show, renew } = useLesson(page)
   const days = useRef<HTMLDivElement>(null)
-  const [answer, setAnswer] = useState<Outcome>()
+  const { answer, takeAnswer } = useAnswer(lesson)
   const { words, times, chosen, class: own } = lesson
   const zone = (times ?? own)?.zone
   const address = permanentAddress(page.language, page.path)
@@ -43,7 +45,7 @@ function LessonTimes({ page }: { page: LessonPageData }) {
     locate,
     // What was typed stays, and the page says what is so now.
     onAnswered: (given: LessonAnswer | undefined, again) =>
-      given?.kind === 'old' ? renew(again) : setAnswer(given),
+      given?.kind === 'old' ? renew(again) : takeAnswer(given),
   })
   return (
     <Slip
@@ -73,8 +75,9 @@ function LessonTimes({ page }: { page: LessonPageData }) {
           <p role="status">{page.answer.message}</p>
         )}
         {own !== undefined && answer === undefined && <ClassSeats {...own} />}
-        {asked !== undefined && <LatePart part={form} subject={asked} />}
-        {times && chosen?.isFree !== true && (
+        {answer?.kind === 'sent' && <SentSteps sent={answer} words={words} />}
+        {asked !== undefined && answer?.kind !== 'sent' && <LatePart part={form} subject={asked} />}
+        {times && chosen?.isFree !== true && answer?.kind !== 'sent' && (
           <>
             <DayList groups={times.groups} locate={(at) => locate({ at })} />
             <Pager
@@ -96,6 +99,22 @@ function LessonTimes({ page }: { page: LessonPageData }) {
       </div>
     </Slip>
   )
+}
+
+/** A request that was sent holds its time itself: who returns to the address of that time reads again what happens now. */
+function useAnswer({ chosen }: Lesson) {
+  const [answer, setAnswer] = useState<Outcome>()
+  // Not sooner: the server knows nothing of it, and the first render has to be the one it sent.
+  useEffect(() => {
+    const kept = readHistoryEntry().choices?.sent
+    if (kept !== undefined) setAnswer(JSON.parse(kept))
+  }, [])
+  function takeAnswer(given: Outcome | undefined) {
+    setAnswer(given)
+    if (given?.kind !== 'sent' || chosen === undefined) return
+    updateHistoryEntry({ choices: { ...readHistoryEntry().choices, sent: JSON.stringify(given) } })
+  }
+  return { answer, takeAnswer }
 }
 
 interface SideProps {
@@ -137,7 +156,8 @@ function Side({ lesson, answer, show, address, locate }: SideProps) {
 
 function describeLead({ intro }: LessonPageData, words: Lesson['words'], answer: Outcome | undefined) {
   if (answer === undefined) return intro && <Localized as="p" text={intro} />
-  return <p>{answer.kind === 'sent' ? answer.next.lead : (answer.reason ?? words.takenLead)}</p>
+  if (answer.kind === 'sent') return <p lang={answer.language}>{answer.next.lead}</p>
+  return <p>{answer.reason ?? words.takenLead}</p>
 }
 
 /** Comes into sight, and is read, as it takes the place of the page's own. */

@@ -15,7 +15,7 @@ import { createLatePart, LatePart } from '#web/navigation/late-part.tsx'
 import { openOver, PageLink, usePage, usePageLink, usePagePath } from '#web/navigation/link.tsx'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
-import { showToast } from '#web/notifications/toast.ts'
+import { useLoading } from '#web/notifications/use-loading.ts'
 import { readPage } from '#web/offline/read-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
@@ -32,12 +32,12 @@ const eventDialog = createLatePart(async () => (await import('./event-dialog.tsx
 export function AgendaEvents({ page }: { page: AgendaPage }) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
-  const { events, rest, isLoading, showRest } = useEvents(page, element)
+  const { events, rest, loading } = useEvents(page, element)
   const opened = useOpenEvent(events, element)
   const { view, setView, showAll } = useView(opened, element)
   const { ahead, past } = splitByTime(events)
   const more = (
-    <Button className={styles.more} busy={isLoading} onClick={showRest}>
+    <Button className={styles.more} busy={loading.isLoading} onClick={loading.start}>
       {t('agenda.viewAll')}
     </Button>
   )
@@ -138,26 +138,18 @@ function useOpenEvent(events: readonly AgendaEntry[], list: RefObject<HTMLElemen
 
 /** The events of the page, of a long agenda the first ones, until a visitor asks for the rest. */
 function useEvents(page: AgendaPage, list: RefObject<HTMLElement | null>) {
-  const { t } = useTranslation()
   const [whole, setWhole] = useState<AgendaPage>()
-  const [isLoading, setLoading] = useState(false)
   const { events, rest } = whole?.language === page.language ? whole : page
-  async function showRest() {
-    setLoading(true)
-    try {
-      const loaded = await fetchWhole(page)
-      const known = new Set(listLinks(list.current))
-      // The button that calls this goes away, so the focus moves to the first event that was not there.
-      flushSync(() => setWhole(loaded))
-      listLinks(list.current)
-        .find((link) => !known.has(link))
-        ?.focus({ preventScroll: true })
-    } catch {
-      showToast({ kind: 'error', title: t('loadFailed.title'), description: t('loadFailed.text') })
-    }
-    setLoading(false)
-  }
-  return { events, rest, isLoading, showRest }
+  const loading = useLoading(async () => {
+    const loaded = await fetchWhole(page)
+    const known = new Set(listLinks(list.current))
+    // The button that calls this goes away, so the focus moves to the first event that was not there.
+    flushSync(() => setWhole(loaded))
+    listLinks(list.current)
+      .find((link) => !known.has(link))
+      ?.focus({ preventScroll: true })
+  })
+  return { events, rest, loading }
 }
 
 /** A line that only seems to be there answers nothing. */

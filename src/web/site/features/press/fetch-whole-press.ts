@@ -1,20 +1,21 @@
 import type { PressPage } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 
+/** A line that only seems to be there answers nothing. */
+const patience = 30_000 // ms
+
 const fetched = new Map<string, Promise<PressPage>>()
 
-export async function fetchWholePress({ language, path }: PressPage): Promise<PressPage | undefined> {
+export function fetchWholePress({ language, path }: PressPage): Promise<PressPage> {
   const address = `${pageDataAddress(language, path)}?show=all`
   const loading = fetched.get(address) ?? fetchPage(address)
   fetched.set(address, loading)
-  return loading.catch(() => {
-    fetched.delete(address)
-    return undefined
-  })
+  loading.catch(() => fetched.delete(address))
+  return loading
 }
 
 async function fetchPage(address: string): Promise<PressPage> {
-  const response = await fetch(address)
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.json()
 }

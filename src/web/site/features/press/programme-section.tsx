@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { programmeQuery } from '#domain/routes.ts'
+import { useLoading } from '#web/notifications/use-loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { fetchWholePress } from './fetch-whole-press.ts'
@@ -18,10 +19,7 @@ export function ProgrammeSection({ subject: { page, onAsk } }: { subject: Progra
   const { t } = usePressWords()
   const [programmes, setProgrammes] = useState(page.programmes)
   const count = page.counts.programmes
-  const showAll = async () => {
-    const whole = await fetchWholePress(page)
-    if (whole !== undefined) setProgrammes(whole.programmes)
-  }
+  const rest = useLoading(async () => setProgrammes((await fetchWholePress(page)).programmes))
   return (
     <>
       <ProgrammeOffers
@@ -31,7 +29,7 @@ export function ProgrammeSection({ subject: { page, onAsk } }: { subject: Progra
       <p className={`interface muted with-script on-screen ${styles.note}`}>{t('askNote')}</p>
       {programmes.length < count && (
         <>
-          <Button className={`with-script ${styles.all}`} onClick={showAll}>
+          <Button className={`with-script ${styles.all}`} busy={rest.isLoading} onClick={rest.start}>
             {t('allProgrammes', { number: count })}
           </Button>
           <noscript>

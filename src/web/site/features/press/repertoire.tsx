@@ -1,4 +1,5 @@
-import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PressPage } from '#domain/pages/page.ts'
 import {
   filterWorks,
@@ -7,6 +8,7 @@ import {
   type RepertoireFilter,
 } from '#domain/press/repertoire-filter.ts'
 import type { Work } from '#domain/press/work.ts'
+import { useLoading } from '#web/notifications/use-loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import type { Translate } from '#words/words.ts'
@@ -17,18 +19,21 @@ import { usePressWords } from './use-press-words.ts'
 
 export function Repertoire({ subject }: { subject: PressPage }) {
   const { t } = usePressWords()
-  const { rows, found, choices, loadAll, changeFilter, showMore, isCut } = useRepertoire(subject)
+  const { t: tell } = useTranslation()
+  const { rows, found, sought, choices, approach, changeFilter, more, isCut } = useRepertoire(subject)
   const all = subject.counts.works
   return (
     <>
-      <RepertoireFields page={subject} choices={choices} onNear={loadAll} onChange={changeFilter} />
+      <RepertoireFields page={subject} choices={choices} onNear={approach} onChange={changeFilter} />
       <p role="status" className={`interface muted on-screen ${styles.count}`}>
-        {t('found', { count: found, all })}
+        {sought === 'failed' && `${tell('loadFailed.title')}. ${tell('loadFailed.text')}`}
+        {sought === 'loading' && tell('loading')}
+        {sought === undefined && t('found', { count: found, all })}
       </p>
-      {found === 0 ? <p className="lead">{t('none')}</p> : <WorkTable {...rows} />}
+      {found > 0 ? <WorkTable {...rows} /> : sought === undefined && <p className="lead">{t('none')}</p>}
       {isCut && (
         <>
-          <Button className={`with-script ${styles.more}`} onClick={showMore}>
+          <Button className={`with-script ${styles.more}`} busy={more.isLoading} onClick={more.start}>
             {t('more')}
           </Button>
           <noscript>
@@ -114,22 +119,25 @@ function useRepertoire(page: PressPage) {
   const [known, setKnown] = useState(page)
   const [filter, setFilter] = useState(page.filter)
   const [limit, setLimit] = useState(rowsAtOnce)
-  const isWhole = useRef(page.works.length === page.counts.works)
+  const [hasFailed, setFailed] = useState(false)
+  const isWhole = known !== page || page.works.length === page.counts.works
 
   const loadAll = useCallback(async () => {
-    if (isWhole.current) return
-    isWhole.current = true
+    if (isWhole) return
     const whole = await fetchWholePress(page)
-    if (whole === undefined) isWhole.current = false
-    else startTransition(() => setKnown(whole))
-  }, [page])
+    startTransition(() => setKnown(whole))
+  }, [page, isWhole])
+  const approach = useCallback(() => {
+    setFailed(false)
+    loadAll().catch(() => setFailed(true))
+  }, [loadAll])
   const changeFilter = useCallback(
     (next: RepertoireFilter) => {
       setFilter(next)
       setLimit(rowsAtOnce)
-      void loadAll()
+      approach()
     },
-    [loadAll],
+    [approach],
   )
 
   // With the list, not with the first key, which would wait for it.
@@ -138,17 +146,20 @@ function useRepertoire(page: PressPage) {
   const works = useMemo(() => found.slice(0, limit), [found, limit])
   const isAsSent = known === page && filter === page.filter
   const count = isAsSent ? page.counts.found : isFiltering(filter) ? found.length : page.counts.works
+  const isSought = !isWhole && !isAsSent && isFiltering(filter)
   return {
     rows: useRowsInSight(works),
     found: count,
+    /** While not all works are here in which a filter looks. */
+    sought: isSought ? (hasFailed ? 'failed' : 'loading') : undefined,
     choices: known.choices,
-    loadAll,
+    approach,
     changeFilter,
     isCut: works.length < count,
-    async showMore() {
+    more: useLoading(async () => {
       await loadAll()
       setLimit(limit + rowsAtOnce)
-    },
+    }),
   }
 }
 

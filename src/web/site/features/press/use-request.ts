@@ -39,7 +39,7 @@ function useAskedProgramme(page: PressPage, request: (programme: OfferedProgramm
     address.searchParams.delete(programmeQuery)
     history.replaceState(history.state, '', address)
     const find = ({ programmes }: PressPage) => programmes.find((each) => each.id === id)
-    const whole = find(page) === undefined ? await fetchWholePress(page) : page
+    const whole = find(page) === undefined ? await fetchWholePress(page).catch(() => undefined) : page
     const programme = whole && find(whole)
     if (programme !== undefined) request(programme)
   })

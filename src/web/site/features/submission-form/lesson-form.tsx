@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
+import type { Language } from '#domain/language.ts'
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
 import type { NextSteps } from '#domain/lessons/requests/next-steps.ts'
 import type { ChangedFact } from '#domain/pages/changed-facts.ts'
@@ -12,7 +13,6 @@ import { PageLink, usePage } from '#web/navigation/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGrid, SelectField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { LessonKey } from '#web/ui/page/lesson-key.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { LessonFields, useAsked } from './lesson-fields.tsx'
 import styles from './lesson-form.module.css'
@@ -23,7 +23,7 @@ import { useSubmissionForm } from './use-submission-form.ts'
 const form = lessonRequest
 
 export type LessonAnswer =
-  | { kind: 'sent'; next: NextSteps }
+  | { kind: 'sent'; next: NextSteps; language: Language }
   /** `lost` is undefined where it is the time of the page; `reason` where somebody else has it now. */
   | { kind: 'taken'; lost: Clocks | undefined; reason?: string | undefined }
   /** The page is older than the seats that are left, or than the terms; what was typed stays. */
@@ -50,10 +50,9 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
   const { given, terms, changes, when, action, words, seats, all, onAnswered } = subject
   const { name } = form
   const { t } = useTranslation()
-  const { site, answer } = usePage()
+  const { site, answer, language } = usePage()
   const [near, setNear] = useState<Near>()
   const [begin, setBegin] = useState(given.begins_at)
-  const [next, setNext] = useState<NextSteps>()
   const controls = useSubmissionForm({
     name,
     onOutcome: useAnnouncement(form),
@@ -64,13 +63,9 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
       setNear(others)
       onAnswered(others && { kind: 'taken', lost, reason })
     },
-    onStored({ next: steps }) {
-      setNext(steps)
-      if (steps !== undefined) onAnswered({ kind: 'sent', next: steps })
-    },
+    onStored: ({ next }) => next && onAnswered({ kind: 'sent', next, language }),
   })
   const asked = useAsked(controls)
-  if (next !== undefined) return <Sent next={next} words={words} />
   const take = (begins_at: string) => {
     flushSync(() => setBegin(begins_at))
     controls.formProps.ref.current?.requestSubmit()
@@ -118,27 +113,5 @@ export function LessonForm({ subject }: { subject: AskedLesson }) {
       {seats !== undefined && seats.note !== '' && <p className="interface muted">{seats.note}</p>}
       <FormNotice>{controls.accepted && t('forms.lesson-request.success')}</FormNotice>
     </form>
-  )
-}
-
-function Sent({ next: { steps, withdraw }, words }: { next: NextSteps; words: LessonWords }) {
-  return (
-    <section className={styles.form}>
-      <ol className={styles.steps}>
-        {steps.map(({ heading, text, state }, index) => (
-          <li key={heading}>
-            <span aria-hidden="true">{index + 1}</span>
-            <div>
-              <h2>{heading}</h2>
-              <p>{text}</p>
-              <LessonKey sign="open">{state}</LessonKey>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="interface">
-        {words.regret} <PageLink to={withdraw}>{words.withdraw}</PageLink>. {words.withdrawNote}
-      </p>
-    </section>
   )
 }

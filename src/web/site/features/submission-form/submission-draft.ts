@@ -41,6 +41,7 @@ function openDraft(form: string) {
   return draft
 }
 
+/** Of this name for navigation/late-part.tsx too, which writes it where this code has not come. */
 function createDraft(form: string) {
   return createStoredValue(`draft-${form}`, parseDraft, 'sessionStorage')
 }
