@@ -45,6 +45,8 @@ function goBackOnce(): void {
     isGoingBack = false
   }
   addEventListener('popstate', end, { once: true })
+  // What lies beneath may be another document, from which the browser comes back to this one as it was.
+  addEventListener('pagehide', end, { once: true })
   history.back()
 }
 
