@@ -69,8 +69,6 @@ test('a programme takes the place of one that was named in another language', as
   await expect(findFields(page, collaborationRequest, 'de').subject).toHaveValue('Khyma Duo')
 })
 
-<<<<<<< HEAD
-=======
 /** Opens the press kit as one that is sent with its first works and programmes alone. */
 async function openLongKit(page: Page) {
   await page.route('**/api/pages/en/press', async (route) => {
@@ -130,7 +128,6 @@ for (const [more, name] of [
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
->>>>>>> b59dbf79 (Hold what visitors meet where code or pages do not come)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
