@@ -14,9 +14,10 @@ find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -
   -o -path '*/react-dom/cjs/*client*' -o -path '*/react-dom/cjs/*profiling*' -o -path '*/libflacjs/dist/*.dev.*' \
   -o -name '*.standalone.js' \) -delete
 
-# Node, and the parts of the system that it and sharp load.
+# Node, the shell that limits the memory of its children, and the parts of the system that they and sharp load.
 install -D "$(readlink -f "$(command -v node)")" "$image/usr/local/bin/node"
-ldd "$image/usr/local/bin/node" node_modules/@img/sharp-*/lib/*.node node_modules/@img/sharp-*/lib/*.so* |
+install -D /bin/sh "$image/bin/sh"
+ldd "$image/usr/local/bin/node" "$image/bin/sh" node_modules/@img/sharp-*/lib/*.node node_modules/@img/sharp-*/lib/*.so* |
   tr -s '\t ' '\n' | grep -E '^/(usr/)?lib' | sort -u | xargs cp --parents --dereference --target-directory "$image"
 mkdir "$image/etc" && echo 'oboist:x:10001:10001::/data:/sbin/nologin' > "$image/etc/passwd"
 install -d -m 1777 "$image/tmp"
