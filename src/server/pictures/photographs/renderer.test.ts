@@ -46,3 +46,8 @@ test('the limit is below that of the unit, which goes on without the process', (
   expect(unit).toContain('\nMemoryMax=600M\n')
   expect(usualLimits.memory).toBeLessThan(600 * 1024 ** 2)
 })
+
+test('the unit lets the process go behind the pages', () => {
+  const filters = readFileSync('deploy/oboist@.service', 'utf8').match(/^SystemCallFilter=.*$/gm)
+  expect(filters?.at(-1)).toBe('SystemCallFilter=setpriority')
+})
