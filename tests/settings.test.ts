@@ -77,6 +77,16 @@ test('the compose file hands on every other setting', () => {
   expect(handedOn.map(([name]) => name).toSorted()).toEqual(others)
 })
 
+test('the compose file names what it does not hand on', () => {
+  const [head = ''] = read('deploy/compose.yaml').split('\nname:')
+  for (const name of settings.filter((each) => outside.test(each))) expect(head).toContain(name)
+})
+
+test('the proxy of the compose file logs nothing that names a visitor or an address', () => {
+  const logs = /^\tlog default \{\n\t\texclude (.+)\n\t\}$/m.exec(read('deploy/Caddyfile'))?.[1]
+  expect(logs?.split(' ')).toEqual(['http.log.error', 'http.handlers.reverse_proxy'])
+})
+
 test('a setting that the compose file hands on empty counts as not set', () => {
   const { environment } = compose.parse(parse(read('deploy/compose.yaml')))['x-instance']
   const empty = Object.keys(environment).filter((name) => !placed.test(name))
