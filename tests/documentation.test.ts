@@ -135,6 +135,13 @@ it('names every kind of message that the webhook tells of', () => {
   expect(submissionTables.filter((table) => !section.includes(`\`${table}\``))).toEqual([])
 })
 
+it('names the hook of the certificate where certbot keeps it: a dry run stores none', () => {
+  const lines = read('docs/operations.md')
+    .split('\n')
+    .filter((line) => line.includes('--deploy-hook'))
+  expect(lines).toEqual([expect.stringMatching(/^certbot certonly /)])
+})
+
 /** A text as one line, without what begins the lines of a comment. */
 function joinLines(text: string): string {
   return text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ')
