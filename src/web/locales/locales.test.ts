@@ -22,13 +22,14 @@ const everywhere = ['footer.copyright', 'navigation.agenda', 'home.agenda.headin
 
 /** Words that are rightly the same as in Spanish. */
 const sameAsSpanish: Partial<Record<Language, string[]>> = {
-  en: [...everywhere, 'cookies.label', ...videos],
+  en: [...everywhere, 'cookies.label', 'home.videos.all_one', ...videos],
   fr: [...everywhere, 'cookies.label'],
   de: [...everywhere, 'cookies.label', ...videos],
   it: [
     ...everywhere,
     'forms.options.experience_level.beginner',
     'forms.options.experience_level.intermediate',
+    'home.videos.all_one',
     'search.kinds.event',
     'search.kinds.video',
   ],
