@@ -21,6 +21,7 @@ const namespaces: Record<Namespace, true> = {
   'lesson-mails': true,
   lessons: true,
   mail: true,
+  offers: true,
   press: true,
   'press-files': true,
   preview: true,

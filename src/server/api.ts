@@ -175,7 +175,8 @@ function routeLessons(serve: ServeCall, services: Services): void {
   const { environment, database, engine, published, book, secret, publicUrl, now } = services
   const calendar = services.lessons
   const parts = { database, book, sendsMail: environment.mail !== undefined, now }
-  routeLessonLinks(serve, parts)
+  const keys = { secret, publicUrl }
+  routeLessonLinks(serve, { ...parts, keys })
   routeBookings(serve, parts)
   routeSeries(serve, parts)
   routeProposals(serve, parts)
@@ -183,7 +184,6 @@ function routeLessons(serve: ServeCall, services: Services): void {
   routeCollisions(serve, parts)
   routeWeeks(serve, { ...parts, calendar })
   routeAway(serve, parts)
-  const keys = { secret, publicUrl }
   routeStudents(serve, { database, engine, keys, now, changeFamily: createFamilyChange(parts) })
   routeCredits(serve, { database, now })
   routeLessonFeeds(serve, { database, keys, now })

@@ -10,6 +10,7 @@ import type lessonLinks from './lesson-links/en.json'
 import type lessonMails from './lesson-mails/en.json'
 import type lessons from './lessons/en.json'
 import type mail from './mail/en.json'
+import type offers from './offers/en.json'
 import type press from './press/en.json'
 import type pressFiles from './press-files/en.json'
 import type preview from './preview/en.json'
@@ -32,6 +33,7 @@ interface Namespaces {
   content: typeof content
   embeds: typeof embeds
   grammar: typeof grammar
+  offers: typeof offers
   press: typeof press
   'press-files': typeof pressFiles
   preview: typeof preview

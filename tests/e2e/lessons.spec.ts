@@ -63,6 +63,15 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
     await expectAccessible(page)
   })
+  await test.step('a lesson that has no free time says so, and so does one whose times do not come', async () => {
+    await arrive(page, '/en/courses')
+    const row = page.getByRole('listitem').filter({ hasText: 'Single lesson' })
+    await expect(row).toContainText('No time is free right now. Write to me with the form below.')
+    await page.route('**/api/lessons/**', (route) => route.fulfill({ body: 'no times' }))
+    await arrive(page, '/en/courses')
+    await expect(row).toContainText('The times cannot be shown right now. Try again in a moment.')
+    await page.unroute('**/api/lessons/**')
+  })
   await test.step('hours save themselves, and an exception says why there is no time', async () => {
     const away = { begin: '2026-02-20T08:00', end: '2026-02-20T20:00', zone: 'Asia/Tokyo', opens: false }
     expect((await page.request.post('/api/availability/exceptions', { data: away })).status()).toBe(201)
@@ -122,6 +131,8 @@ test('a lesson is offered from a template, with hours, and visitors find its tim
     await expect(page.getByText('Only you see why: dentist')).toBeVisible()
     await page.getByLabel('Day and time, Zurich').fill('2026-01-20T15:00')
     await expect(page.getByText('This time is not offered: you have closed it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'dentist' })).toBeFocused()
     await page.getByLabel('Day and time, Zurich').fill('2026-01-13T15:30')
     await expect(page.getByText('This time is offered.')).toBeVisible()
     await expect(page.getByText('Keeps no time free')).toHaveCount(0)

@@ -38,6 +38,21 @@ test('an admin writes the templates of replies, hands out and erases what is sto
     await expect(closing).toHaveValue('Freundliche Grüsse')
     await expectAccessible(page)
   })
+  await test.step('the usual address of video calls is kept, and is one that can be called', async () => {
+    watch.allow(/status of 400/)
+    const meeting = page.getByLabel('Usual address of the video call')
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await meeting.fill('http://meet.example.org')
+    await save.click()
+    await expect(meeting).toHaveAttribute('aria-invalid', 'true')
+    await expect(meeting).toBeFocused()
+    await meeting.fill('https://meet.example.org/studio')
+    await save.click()
+    await expect(meeting).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+    await page.reload()
+    await expect(meeting).toHaveValue('https://meet.example.org/studio')
+  })
   await test.step('what is stored of a person is handed out and erased', async () => {
     storeRows(site, 'collaboration_requests', [
       makeCollaborationRequest({ name: 'Ana', email: 'ana@example.org' }),
@@ -59,7 +74,6 @@ test('an admin writes the templates of replies, hands out and erases what is sto
     await expect(page.getByText('Erased: 2 entries.')).toBeVisible()
   })
   await test.step('the webhook is set up, its secret seen once, and removed', async () => {
-    watch.allow(/status of 400/)
     const address = page.getByLabel('Web address (https)')
     const set = page.getByRole('button', { name: 'Set up, with a new secret' })
     await address.fill('http://hook.example.org')

@@ -32,6 +32,11 @@ const notedKinds = [
   'feed_renewed',
   'credits_taken_back',
   'spending_corrected',
+  'lesson_accepted',
+  'lesson_declined',
+  'lesson_moved',
+  'lesson_cancelled',
+  'consent_taken_back',
 ] as const
 
 /** `saved` and `published` are read from the history of the content. */

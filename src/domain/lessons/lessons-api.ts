@@ -116,6 +116,8 @@ const timeExplanation = z.object({
   subject: z.optional(z.string()),
 })
 
+export type TimeExplanation = z.infer<typeof timeExplanation>
+
 const shownTime = z.object({
   /** The instant, in UTC. */
   at: z.string(),

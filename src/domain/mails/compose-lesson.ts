@@ -94,6 +94,10 @@ export function listMeeting({ words: { t }, meeting }: LessonMailFacts): MailFie
   return meeting === undefined ? [] : [{ label: t('meeting'), value: meeting }]
 }
 
+export function listSaid({ said }: LessonMailFacts): MailField[] {
+  return said.map(({ label, text }) => ({ label, value: text }))
+}
+
 export function listFeed({ words: { t }, feed }: LessonMailFacts): MailField[] {
   return feed === undefined ? [] : [{ label: t('feed.label'), value: feed }]
 }

@@ -8,6 +8,7 @@ import {
   listKept,
   listMeeting,
   listNear,
+  listSaid,
   nameManaging,
   nameTimes,
 } from './compose-lesson.ts'
@@ -76,7 +77,13 @@ export const lessonToAnswer = defineLessonMail(
 export const lessonConfirmed = defineLessonMail({ link: 'manage', calendar: 'request' }, (facts, t) => ({
   subject: t(facts.class === undefined ? 'confirmed.subject' : 'class.confirmedSubject'),
   lead: [t(facts.class === undefined ? 'confirmed.lead' : 'class.confirmed')],
-  fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts), ...listFeed(facts)],
+  fields: [
+    ...listFacts(facts),
+    ...listMeeting(facts),
+    ...listSaid(facts),
+    listDeadline(facts),
+    ...listFeed(facts),
+  ],
   action: nameManaging(facts),
   note: t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
 }))
@@ -140,7 +147,13 @@ export const lessonExpired = defineLessonMail(
 export const lessonMoved = defineLessonMail({ link: 'manage', calendar: 'request' }, (facts, t) => ({
   subject: t(facts.class === undefined ? 'moved.subject' : 'class.movedSubject'),
   lead: [findMovedLead(facts)],
-  fields: [...listBefore(facts), ...listFacts(facts), listDeadline(facts), ...listFeed(facts)],
+  fields: [
+    ...listBefore(facts),
+    ...listFacts(facts),
+    ...listMeeting(facts),
+    listDeadline(facts),
+    ...listFeed(facts),
+  ],
   action: nameManaging(facts),
   note: t(facts.feed === undefined ? 'confirmed.note' : 'confirmed.noteFeed'),
 }))
@@ -180,7 +193,7 @@ export const lessonReminder = defineLessonMail(
   (facts, t) => ({
     subject: formatWhen(facts),
     lead: [t('reminder.lead')],
-    fields: [...listFacts(facts), ...listMeeting(facts), listDeadline(facts)],
+    fields: [...listFacts(facts), ...listMeeting(facts), ...listSaid(facts), listDeadline(facts)],
     action: nameManaging(facts),
     note: t('reminder.note'),
   }),

@@ -130,6 +130,8 @@ export interface LessonMailFacts {
   mayMove: boolean
   /** The address of the video call. */
   meeting?: string | undefined
+  /** Where it is else, and what to bring. */
+  said: readonly { label: string; text: string }[]
   /** The address of all lessons as a calendar, where it stands for the attached file. */
   feed?: string | undefined
   /** Words of the teacher's, or of who changed the lesson. */

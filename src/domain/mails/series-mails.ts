@@ -1,4 +1,11 @@
-import { defineLessonMail, listDeadline, listFacts, listFeed, listMeeting } from './compose-lesson.ts'
+import {
+  defineLessonMail,
+  listDeadline,
+  listFacts,
+  listFeed,
+  listMeeting,
+  listSaid,
+} from './compose-lesson.ts'
 import type { LessonMailFacts } from './mail-kind.ts'
 
 /** Tells of all lessons of a series at once; each is put into calendars when it comes near. */
@@ -11,6 +18,7 @@ export const lessonSeries = defineLessonMail({ link: 'manage', series: true }, (
       { label: t('series.dates'), value: listSeries(facts) },
       ...rest,
       ...listMeeting(facts),
+      ...listSaid(facts),
       ...listFeed(facts),
     ],
     action: t('series.action'),

@@ -119,6 +119,7 @@ export interface OfferedLessonRow {
   /** What is said instead of what all others say, of a class. */
   see?: string
   next?: string
+  none?: string
 }
 
 export interface CoursesPage extends PageBase<'courses'> {
@@ -129,6 +130,9 @@ export interface CoursesPage extends PageBase<'courses'> {
     rows: OfferedLessonRow[]
     see: string
     next: string
+    /** Where nothing is free, and where that cannot be known. */
+    none: string
+    failed: string
     policy: string[]
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, nothing } from '#domain/endpoint.ts'
 import { replyTemplateChange, replyTemplates } from '#domain/forms/reply-templates.ts'
+import { meetingAddress } from '#domain/lessons/students/student-calls.ts'
 import { emailAddress } from '#domain/validation/validation.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
@@ -30,6 +31,8 @@ const settings = z.object({
   mail: z.nullable(z.object({ host: z.string(), from: z.string(), to: z.string() })),
   mailFailure: z.nullable(z.object({ at: moment, reason: z.string(), nextTry: z.nullable(moment) })),
   digest: z.boolean(),
+  /** The address of the video call of whoever has none of their own; may be empty. */
+  meeting: z.string(),
   /** Null where nobody is told what happens. */
   webhook: z.nullable(webhook),
   retentionMonths: z.int(),
@@ -45,7 +48,9 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>
 
-const settingsChange = z.strictObject({ digest: z.boolean('value_invalid') })
+const settingsChange = z
+  .strictObject({ digest: z.optional(z.boolean('value_invalid')), meeting: z.optional(meetingAddress) })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'value_invalid'))
 
 const personInput = z.strictObject({
   email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),

@@ -9,11 +9,11 @@ import { isKnownSchema, migrateTo } from '#server/database/migrate.ts'
 import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
 import type { Database, Engine, Schema } from '#server/database/tables.ts'
 import { syncFolder } from '#server/files/file-access.ts'
-import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, type Totals } from './backup-format.ts'
 import { replayCompanions, requireCompanions } from './companions.ts'
 import { formatMoment } from './create-backup.ts'
+import { forgetWaiting } from './forget-waiting.ts'
 import { writeSessionSecret } from './move-session-secret.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import type { DataPlace } from './snapshots.ts'
@@ -75,7 +75,7 @@ async function buildData(backup: OpenBackup, folder: string, now: Date): Promise
     })
     await requireSound(tables)
     await migrateTo(tables, 'sqlite')
-    await forgetWaitingMails(tables, { madeAt: backup.manifest.created_at, now })
+    await forgetWaiting(tables, { madeAt: backup.manifest.created_at, now })
     await replayFiles(backup, folder)
     if (backup.manifest.engine === 'postgres') await writeSessionSecret(tables, folder)
   } finally {

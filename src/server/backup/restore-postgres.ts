@@ -5,11 +5,11 @@ import { servingLock } from '#server/database/locks.ts'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
 import type { Database, Schema } from '#server/database/tables.ts'
-import { forgetWaitingMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, isBytes } from './backup-format.ts'
 import { replayCompanions } from './companions.ts'
 import { formatMoment } from './create-backup.ts'
+import { forgetWaiting } from './forget-waiting.ts'
 import { storeSessionSecret } from './move-session-secret.ts'
 
 /** Creates the tables anew in one transaction; gives the old ones' schema. Throws BackupError. */
@@ -29,7 +29,7 @@ export async function restorePostgres(
       await replayCompanions(backup, transaction)
       if (backup.manifest.engine === 'sqlite') await storeSessionSecret(transaction, backup)
       await migrateTo(transaction, 'postgres')
-      await forgetWaitingMails(transaction, { madeAt: backup.manifest.created_at, now })
+      await forgetWaiting(transaction, { madeAt: backup.manifest.created_at, now })
       if (schema !== undefined) await copyRights(transaction, schema)
       // Of SQLite's, it is a row now. Before the end, so that what cannot be written changes nothing.
       await replayFiles(backup, dataFolder, (name) => name !== sessionSecret.file)

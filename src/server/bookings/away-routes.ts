@@ -9,6 +9,7 @@ import {
   findAwaySpan,
 } from '#domain/lessons/requests/away-calls.ts'
 import type { Span } from '#domain/lessons/span.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -30,6 +31,12 @@ export function routeAway(serve: ServeCall, parts: LessonParts): void {
   serve(awayEndpoints.leave, async (context, input) => {
     const cancelled = await leave(parts, input)
     if (cancelled === undefined) return rejectRequest(context, 409, 'availability_full')
+    if (cancelled > 0)
+      await noteAuditEvent(parts.database, {
+        kind: 'lesson_cancelled',
+        userId: context.get('user').id,
+        now: parts.now(),
+      })
     return { cancelled }
   })
 }

@@ -1,14 +1,17 @@
+import type { NotedKind } from '#domain/accounts/audit.ts'
 import { listFields } from '#domain/forms/form-description.ts'
 import { lessonRequest } from '#domain/forms/lesson-request.ts'
 import type { Language } from '#domain/language.ts'
 import type { NamedConsent } from '#domain/lessons/requests/consents.ts'
 import {
+  type LessonAnswer,
   type LessonDetails,
   type LessonRow,
   type LessonStage,
   lessonRequestEndpoints,
 } from '#domain/lessons/requests/lesson-calls.ts'
 import { findLessonGate } from '#domain/lessons/requests/lesson-request-state.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readIdentifier, requireFound } from '#server/http/input.ts'
@@ -16,6 +19,7 @@ import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import { readHomeDate } from '#server/lessons/read-home-date.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
+import { findMeeting } from '#server/students/meeting.ts'
 import { listUnpaidPackages } from '#server/students/read-credits.ts'
 import { mayForgive, readDues, selectRefunds, selectUnpaidRequests } from '#server/students/read-dues.ts'
 import { readStanding } from '#server/students/read-students.ts'
@@ -58,6 +62,15 @@ interface Answer {
   consent?: NamedConsent | undefined
 }
 
+/** What the audit tells of, with who of several did it. */
+const notedAnswers: Partial<Record<LessonAnswer, NotedKind>> = {
+  accept: 'lesson_accepted',
+  decline: 'lesson_declined',
+  move: 'lesson_moved',
+  cancel: 'lesson_cancelled',
+  take_back: 'consent_taken_back',
+}
+
 /** The teacher's requests and lessons, by the id of the request. */
 export function routeBookings(serve: ServeCall, parts: LessonParts): void {
   const { database } = parts
@@ -75,8 +88,12 @@ export function routeBookings(serve: ServeCall, parts: LessonParts): void {
   })
   serve(lessonRequestEndpoints.answer, async (context, input) => {
     const lesson = requireFound(context, await readLesson(database, readIdentifier(context)))
-    const done = await act(parts, lesson, { ...input, userId: context.get('user').id })
-    return done.ok ? context.body(null, 204) : rejectRequest(context, 409, done.code)
+    const userId = context.get('user').id
+    const done = await act(parts, lesson, { ...input, userId })
+    if (!done.ok) return rejectRequest(context, 409, done.code)
+    const kind = notedAnswers[input.action]
+    if (kind !== undefined) await noteAuditEvent(database, { kind, userId, now: parts.now() })
+    return context.body(null, 204)
   })
 }
 
@@ -242,6 +259,7 @@ async function readDetails(parts: LessonParts, lesson: Lesson, language: Languag
     .select(['id', 'meeting'])
     .where('id', '=', booking?.student ?? '')
     .executeTakeFirst()
+  const meeting = await findMeeting(database, person?.meeting ?? '')
   const isAhead = booking?.state === 'confirmed' && begin > now.getTime()
   const after = isAhead ? new Date(begin) : now
   const standing = person && (await readStanding(database, person.id, { language, now, after }))
@@ -256,7 +274,7 @@ async function readDetails(parts: LessonParts, lesson: Lesson, language: Languag
     type: request.type,
     zone: request.zone,
     email: request.email,
-    ...(person && { person: { ...person, ...standing } }),
+    ...(person && { person: { ...person, ...standing, meeting } }),
     booksDirectly: (await findStudent(database, request))?.books === 'directly',
     ofDay: await book.findPlaceOfDay(request.id, begin),
     notes: request.notes ?? '',

@@ -1,6 +1,6 @@
 import { hashAddress, permanentAddress } from '#domain/addresses.ts'
 import { type Language, parseLanguage } from '#domain/language.ts'
-import { findNextSession, listCalendarEntries } from '#domain/lessons/classes/class-offer.ts'
+import { findNextSession } from '#domain/lessons/classes/class-offer.ts'
 import { countDays } from '#domain/lessons/requests/clocks.ts'
 import { findHoldEnd, unprovenHold } from '#domain/lessons/requests/holds.ts'
 import { lessonLinkPath } from '#domain/lessons/requests/lesson-link-path.ts'
@@ -14,10 +14,12 @@ import type { Database } from '#server/database/tables.ts'
 import type { ClaimedMail } from '#server/mail/outbox.ts'
 import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { composeFeedAddress } from '#server/students/lesson-feeds.ts'
+import { findMeeting } from '#server/students/meeting.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findPlace } from './classes/class-seats.ts'
 import { type DescribedLesson, describeLesson, describeOther, readWriter } from './describe-lesson.ts'
 import { createLessonLink } from './lesson-links.ts'
+import { type Invitation, type Inviting, listCalendars } from './list-calendars.ts'
 import { listNear, type OfferBook } from './offer-book.ts'
 import { isReminderTimely } from './post-lesson-mails.ts'
 import { findUnanswered } from './requests/ask-guardian.ts'
@@ -34,18 +36,7 @@ import {
 } from './stored-requests.ts'
 import { holdsTime } from './taken-times.ts'
 
-export interface Invitation {
-  method: 'request' | 'cancel'
-  booking: string
-  revision: number
-  begin: number // ms
-  end: number
-  zone: string
-  summary: string
-  attendee: { name: string; address: string }
-}
-
-interface LessonMailParts {
+interface LessonMailParts extends Inviting {
   database: Database
   book: OfferBook
   to: string
@@ -53,8 +44,6 @@ interface LessonMailParts {
   publicUrl: string
   /** Of the addresses of feeds. */
   secret: string
-  now: () => Date
-  composeInvitation: (invitation: Invitation) => string
 }
 
 interface ComposedLessonMail {
@@ -85,17 +74,15 @@ export async function composeLessonMail(
   const student = booking?.student ? await readSettings(parts, booking.student) : undefined
   const language = await findLanguage(parts, reader, student?.language ?? request.language)
   const described = await describeLesson(book, { request, booking }, { language, reader, now })
-  const { judged } = described
+  const { judged, name, minutes, price, isFree, venue } = described
   const { begin, when } = findMoment(kind, { request, described, now })
   const reminded = { request, booking, event: claimed.booking_event, now }
   if (kind.reminder && !(await isReminderTimely(database, kind.reminder, reminded))) return undefined
   const event = await readEvent(database, kind.reminder ? null : claimed.booking_event)
   const near = await listTimes(parts, kind, { request, booking, language, begin })
-  const { name, minutes, price, isFree } = described
+  const meeting = venue === undefined ? student?.meeting || undefined : undefined
   const isInCalendars = booking !== undefined && (booking.series === null || booking.invited_at !== null)
   const series = kind.series ? await listSeries(database, request, booking) : []
-  const answer = kind.reminder ? null : request.answer
-  const written = event === undefined || event.kind === 'confirmed' ? answer : event.words
   const mail = kind.compose({
     language,
     words: readWords('lesson-mails', language),
@@ -115,9 +102,10 @@ export async function composeLessonMail(
     daysLeft: countDays({ from: now.getTime(), to: begin }, request.zone),
     isDeadlinePast: judged.phase !== 'in_time',
     mayMove: judged.mayMove,
-    meeting: student?.meeting || undefined,
+    meeting,
+    said: described.said,
     feed: student?.feed,
-    written: written === null ? undefined : { words: written, language: request.language },
+    written: findWritten(kind, request, event),
     near: near.map((each) => each.clocks),
     wasAsked: !isFromTeacher(request),
     wasProposed: request.proposed.length > 0,
@@ -129,8 +117,19 @@ export async function composeLessonMail(
   })
   if (kind.calendar === undefined || booking === undefined || student?.feed !== undefined) return { to, mail }
   if (kind.calendar === 'cancel' && !isInCalendars) return { to, mail }
-  const invited = { request, booking, summary: name, attendee: to }
+  const invited = { request, booking, summary: name, location: venue ?? meeting, attendee: to }
   return { to, mail, calendars: listCalendars(parts, kind.calendar, invited) }
+}
+
+/** Words of the teacher's, or of who changed the lesson. */
+function findWritten(
+  { reminder }: MailAbout<'lesson'>,
+  { answer, language }: LessonRequest,
+  event: Awaited<ReturnType<typeof readEvent>>,
+): LessonMailFacts['written'] {
+  const isOfChange = event !== undefined && event.kind !== 'confirmed'
+  const words = isOfChange ? event.words : reminder ? null : answer
+  return words === null ? undefined : { words, language }
 }
 
 async function listSeries(database: Database, request: LessonRequest, booking: Booking | undefined) {
@@ -159,32 +158,6 @@ async function readClass(
 ): Promise<LessonMailFacts['class']> {
   if (request.offer.class === undefined) return undefined
   return { sessions, seats: countSeats(request), place: await findPlace(database, request) }
-}
-
-interface Invited extends Pick<Invitation, 'summary' | 'attendee'> {
-  request: LessonRequest
-  booking: Booking
-}
-
-/** A lesson as one file, a class as one for each session; a session that there is no more ends in calendars, one that was held
- * stays in them. */
-function listCalendars(
-  { composeInvitation, now }: LessonMailParts,
-  asked: Invitation['method'],
-  { request: { offer, zone }, booking, ...invited }: Invited,
-) {
-  const { revision } = booking
-  const isMeant = ({ end, isGone }: { end: number; isGone: boolean }) =>
-    asked === 'request' || isGone || end > now().getTime()
-  return listCalendarEntries(booking, offer.class)
-    .filter(isMeant)
-    .map(({ id, begin, end, isGone }) => {
-      const method = isGone ? 'cancel' : asked
-      return {
-        method,
-        content: composeInvitation({ ...invited, method, booking: id, revision, begin, end, zone }),
-      }
-    })
 }
 
 /** From the sending of the first mail on, a time is kept for an hour, and no longer than at first. */
@@ -236,9 +209,10 @@ async function readSettings({ database, secret, publicUrl }: LessonMailParts, id
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { language, meeting, calendar, feed_renewal: renewal } = row
+  const { calendar, feed_renewal: renewal } = row
   const feed = calendar === 'feed' ? composeFeedAddress({ secret, publicUrl }, { id, renewal }) : undefined
-  return { language: parseLanguage(language), meeting, feed }
+  const meeting = await findMeeting(database, row.meeting)
+  return { language: parseLanguage(row.language), meeting, feed }
 }
 
 interface Offered {

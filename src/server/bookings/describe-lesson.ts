@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { judgeChange } from '#domain/lessons/judge-change.ts'
 import type { Clocks } from '#domain/lessons/requests/clocks.ts'
@@ -28,13 +29,17 @@ export interface DescribedLesson {
   keptUntil: Clocks
   deadline: Clocks
   judged: ReturnType<typeof judgeChange>
+  /** Where it is, if not by video. */
+  venue: string | undefined
+  /** The same, and what to bring. */
+  said: { label: string; text: string }[]
   /** An instant (ms) on both clocks, the reader's first. */
   say: (instant: number) => Clocks
 }
 
 /** What a request or its lesson is at a moment, as one of its readers reads of it. */
 export async function describeLesson(
-  book: Pick<OfferBook, 'findTeacherZone'>,
+  book: Pick<OfferBook, 'findTeacherZone' | 'findSaid'>,
   { request, booking }: Lesson,
   { language, reader, now }: { language: Language; reader: LessonReader; now: Date },
 ): Promise<DescribedLesson> {
@@ -61,7 +66,24 @@ export async function describeLesson(
     keptUntil: say(Date.parse(request.hold_until)),
     deadline: say(judged.deadline),
     judged,
+    ...readSaid(book, request.type, language),
     say,
+  }
+}
+
+function readSaid(
+  book: Pick<OfferBook, 'findSaid'>,
+  type: string,
+  language: Language,
+): Pick<DescribedLesson, 'venue' | 'said'> {
+  const { venue, prepare } = book.findSaid(type, language)
+  const { t } = readWords('lessons', language)
+  return {
+    venue: venue && readText(venue),
+    said: [
+      ...(venue === undefined ? [] : [{ label: t('class.where'), text: readText(venue) }]),
+      ...(prepare === undefined ? [] : [{ label: t('facts.prepare'), text: readText(prepare) }]),
+    ],
   }
 }
 

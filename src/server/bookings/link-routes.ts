@@ -19,6 +19,7 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { isToCome } from '#server/lessons/agreed-lessons.ts'
 import { findStudent } from '#server/students/find-student.ts'
 import { isGuardianMailHeld } from '#server/students/guardian-mails.ts'
+import { type FeedKeys, readOwnSettings } from '#server/students/lesson-feeds.ts'
 import { confirmAtOnce, endRequest, passGate, waitsForTeacher } from './advance-request.ts'
 import { cancelBooking, moveBooking } from './change-booking.ts'
 import { findPlace } from './classes/class-seats.ts'
@@ -26,7 +27,7 @@ import { addConsents, askConsents, judgeConsents, readAgreed } from './consents.
 import { describeLesson } from './describe-lesson.ts'
 import { findLessonLink, type LessonLink } from './lesson-links.ts'
 import { listNear } from './offer-book.ts'
-import { postLessonMails } from './post-lesson-mails.ts'
+import { isGuardianDone, postLessonMails } from './post-lesson-mails.ts'
 import { noteGuardianYes } from './requests/ask-guardian.ts'
 import { chooseTime, listProposed } from './requests/propose-times.ts'
 import { describeSeries } from './series/describe-series.ts'
@@ -42,6 +43,10 @@ import {
 } from './stored-requests.ts'
 import { holdsTime } from './taken-times.ts'
 
+interface LinkParts extends LessonParts {
+  keys: FeedKeys
+}
+
 interface OpenLink extends Lesson {
   link: LessonLink
 }
@@ -50,11 +55,13 @@ type Use = Omit<z.infer<typeof lessonLinkUse>, 'secret'>
 
 /** What whoever holds the secret of a mail may do with a request or a lesson. Only a press changes something: mail programs open
  * links too. */
-export function routeLessonLinks(serve: ServeCall, parts: LessonParts): void {
+export function routeLessonLinks(serve: ServeCall, parts: LinkParts): void {
   serve(lessonRequestEndpoints.useLink, async (context, { secret, ...use }) => {
     const link = await findLessonLink(parts.database, secret)
     const lesson = link && (await readLesson(parts.database, link.request))
     if (link === undefined || lesson === undefined) return rejectRequest(context, 404, 'link_invalid')
+    if (link.reader === 'guardian' && isGuardianDone(lesson.request, parts.now()))
+      return rejectRequest(context, 404, 'link_invalid')
     if (Date.parse(link.expires_at) <= parts.now().getTime())
       return actByOldLink(context, parts, { open: { link, ...lesson }, use })
     const done = await act(parts, { link, ...lesson }, use)
@@ -152,12 +159,6 @@ async function changeReminders(
   return { ok: true }
 }
 
-async function readReminders({ database }: LessonParts, booking: Booking | undefined) {
-  const student = booking?.student ?? null
-  if (student === null) return undefined
-  return database.selectFrom('students').select('reminds').where('id', '=', student).executeTakeFirst()
-}
-
 async function withdraw(
   parts: LessonParts,
   { link: { reader }, request }: OpenLink,
@@ -221,7 +222,7 @@ async function findNext(
   )
 }
 
-async function view(parts: LessonParts, link: LessonLink, language: Language): Promise<LessonLinkView> {
+async function view(parts: LinkParts, link: LessonLink, language: Language): Promise<LessonLinkView> {
   const { database, book } = parts
   const { purpose, reader } = link
   const lesson = await readLesson(database, link.request)
@@ -230,7 +231,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
   const now = parts.now()
   const { zone, offer } = request
   const described = await describeLesson(book, lesson, { language, reader, now })
-  const { begin, judged, price, sessions, say: _, end: __, ...said } = described
+  const { begin, judged, price, sessions, say: _, end: __, venue: ___, ...shown } = described
   const isOver = request.ended === 'expired' || request.ended === 'declined'
   const isOpen = booking === undefined && request.ended === null
   const waitsForGuardian = isOpen && findLessonGate(request) === 'guardian' && reader !== 'guardian'
@@ -238,7 +239,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
   return {
     purpose,
     lesson: {
-      ...said,
+      ...shown,
       isKept: await holdsTime(database, request.id),
       ...(price !== undefined && { price }),
       ...(offer.class && {
@@ -261,7 +262,7 @@ async function view(parts: LessonParts, link: LessonLink, language: Language): P
       ...(isOpen && request.series && { series: await describeSeries(parts, request, language) }),
       waitsForGuardian,
       guardianHeld: waitsForGuardian && (await isGuardianMailHeld(database, [request.id], now)),
-      ...(await readReminders(parts, booking)),
+      ...(purpose === 'manage' && (await readOwnSettings(parts, booking?.student ?? null))),
       consents: await askConsents(database, request, { reader, now }),
     },
   }

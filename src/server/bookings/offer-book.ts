@@ -1,4 +1,5 @@
 import { readText } from '#domain/content/read-text.ts'
+import type { Text } from '#domain/content/text.ts'
 import { day } from '#domain/durations.ts'
 import { createLanguageRecord, defaultLanguage, type Language, languages } from '#domain/language.ts'
 import type { ClassOffer } from '#domain/lessons/classes/class-offer.ts'
@@ -23,6 +24,8 @@ export interface OfferBook {
   /** The classes that are public, whether they are offered or not. */
   listClasses: () => readonly PublicOffer[]
   findClass: (id: string) => PublicOffer | undefined
+  /** What its page in a language says now of where it is and what to bring. */
+  findSaid: (type: string, language: Language) => Said
   /** Whether a page in any language says these terms of it now. */
   saysTerms: (type: string, terms: string) => boolean
   listFree: (offer: LessonOffer, span: Span, now: number) => Promise<readonly Slot[]>
@@ -38,6 +41,11 @@ export interface OfferBook {
   findTeacherZone: (instant: number) => Promise<string>
   /** The day of an instant (ms), which of its lessons a request is then, or would be, and how many may be. */
   findPlaceOfDay: (request: string, begin: number) => ReturnType<typeof findPlaceOfDay>
+}
+
+interface Said {
+  venue?: Text | undefined
+  prepare?: Text | undefined
 }
 
 /** A class as its enrolments keep it. */
@@ -107,6 +115,7 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
       for (const language of languages) names[language] = readText(find(language)?.type.name ?? '')
       return isComplete(names) ? { type, names, terms: found.terms } : undefined
     },
+    findSaid: (type, language) => findSaid(readContent(language), type),
     saysTerms: (type, terms) =>
       languages.some((language) => {
         const content = readContent(language)
@@ -131,6 +140,11 @@ export function openOfferBook({ database, calendar, readContent }: BookParts): O
     findPlaceOfDay: async (request, begin) =>
       findPlaceOfDay(database, (await calendar.read()).limit, { request, begin }),
   }
+}
+
+function findSaid({ documents }: Pick<LanguageContent, 'documents'>, type: string): Said {
+  const lesson = listContents(documents, 'lesson-type').find(({ id }) => id === type)
+  return lesson ?? listContents(documents, 'class').find(({ id }) => id === type) ?? {}
 }
 
 function addEntry(

@@ -3,6 +3,7 @@ import { day } from '#domain/durations.ts'
 import { findNextSession } from '#domain/lessons/classes/class-offer.ts'
 import { findDueReminder, findReminderTimes, type Reminder } from '#domain/lessons/find-reminder.ts'
 import type { LessonReader } from '#domain/lessons/requests/lesson-request-state.ts'
+import { isOfAge } from '#domain/lessons/students/is-minor.ts'
 import type { LessonMailKind } from '#domain/mails/registry.ts'
 import type { Database } from '#server/database/tables.ts'
 import { isAhead, isToCome } from '#server/lessons/agreed-lessons.ts'
@@ -44,20 +45,27 @@ export async function postLessonMails(
 /** Writes such a mail to all of the family who hear of it. */
 export async function postToFamily(
   posting: Posting,
-  request: Pick<LessonRequest, 'id' | 'language' | 'mailbox_at' | 'guardian_at'>,
+  request: Pick<LessonRequest, 'id' | 'language' | keyof Heard>,
   mail: NewLessonMail,
 ): Promise<void> {
-  await postLessonMails(posting, request, { ...mail, readers: listFamily(request) })
+  await postLessonMails(posting, request, { ...mail, readers: listFamily(request, posting.now()) })
 }
+
+type Heard = Pick<LessonRequest, 'mailbox_at' | 'guardian_at' | 'born'>
 
 /** Who hears of a request or a lesson beside the teacher, from the proof of the address on; a minor's guardian hears everything
  * from the yes on. */
-function listFamily({
-  mailbox_at,
-  guardian_at,
-}: Pick<LessonRequest, 'mailbox_at' | 'guardian_at'>): LessonReader[] {
-  if (mailbox_at === null) return []
-  return guardian_at === null ? ['writer'] : ['writer', 'guardian']
+function listFamily(request: Heard, now: Date): LessonReader[] {
+  if (request.mailbox_at === null) return []
+  return request.guardian_at === null || isGuardianDone(request, now) ? ['writer'] : ['writer', 'guardian']
+}
+
+/** Whether a guardian who agreed has nothing to say any more: the student is of age. */
+export function isGuardianDone(
+  { guardian_at, born }: Pick<Heard, 'guardian_at' | 'born'>,
+  now: Date,
+): boolean {
+  return guardian_at !== null && isOfAge(born, now)
 }
 
 interface OnceWritten {

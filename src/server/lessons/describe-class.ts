@@ -36,6 +36,7 @@ export function listClassRows(content: LanguageContent, language: Language): Off
       .join(' · '),
     see: t('class.see'),
     next: t('class.begins'),
+    none: t('class.closed'),
   }))
 }
 

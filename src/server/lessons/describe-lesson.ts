@@ -32,6 +32,8 @@ export function listLessonRows(
       rows: [...rows, ...classes],
       see: t('list.see'),
       next: t('list.next'),
+      none: t('list.none'),
+      failed: t('page.noTimes'),
       // Rules that differ are said where each lesson is.
       policy: policies.size === 1 ? [...policies] : [],
     },
@@ -98,7 +100,6 @@ function describePrice({ type }: OfferedLesson, language: Language): string {
 
 function describePolicy({ terms }: OfferedLesson, language: Language): string {
   const { t } = readWords('lessons', language)
-  return [t('policy.change', { count: terms.changeNotice }), t('policy.moves', { count: terms.moves })].join(
-    ' ',
-  )
+  const change = terms.moves === 0 ? 'policy.cancel' : 'policy.change'
+  return [t(change, { count: terms.changeNotice }), t('policy.moves', { count: terms.moves })].join(' ')
 }

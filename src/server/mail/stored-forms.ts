@@ -33,16 +33,21 @@ export async function queueFormMails(database: Database, engine: Engine): Promis
 
 const longestMove = hour
 
-/**
- * Forgets mails that waited when a restored backup was made: they were sent since. Not where it was made within the hour, as by
- * whoever moves to another machine or engine; but mails about accounts always, for their links do not come along.
- */
-export async function forgetWaitingMails(
-  database: Database,
-  { madeAt, now }: { madeAt: string; now: Date },
-): Promise<void> {
+interface Restored {
+  madeAt: string
+  now: Date
+}
+
+/** Whether a backup is restored within the hour, as by whoever moves to another machine or engine. */
+export function isMove({ madeAt, now }: Restored): boolean {
+  return now.getTime() - Date.parse(madeAt) <= longestMove
+}
+
+/** Forgets mails that waited when a restored backup was made: they were sent since, unless it is only moved; but mails about
+ * accounts always, for their links do not come along. */
+export async function forgetWaitingMails(database: Database, restored: Restored): Promise<void> {
   const waiting = database.deleteFrom('mails').where('status', '=', 'waiting')
-  if (now.getTime() - Date.parse(madeAt) <= longestMove) {
+  if (isMove(restored)) {
     await waiting
       .where((is) => is.or([is('user_id', 'is not', null), is('invitation', 'is not', null)]))
       .execute()

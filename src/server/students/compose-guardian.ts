@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { normalizeMailbox } from '#domain/forms/mailbox.ts'
-import { isMinor } from '#domain/lessons/students/is-minor.ts'
+import { isOfAge } from '#domain/lessons/students/is-minor.ts'
 import type { Database, Schema } from '#server/database/tables.ts'
 import type { Student } from './find-student.ts'
 
@@ -26,8 +26,8 @@ export async function findTaught(database: Database, id: string): Promise<Taught
 
 /** For whom it is, and who answers for them; nobody does for who is of age. */
 export function composeGuardian({ student, guardian }: Taught, now: Date) {
-  const isOfAge = student.born !== null && !isMinor(student.born, now)
-  if (guardian === undefined || isOfAge) return { whose: 'self', guardian_name: null, guardian_email: null }
+  if (guardian === undefined || isOfAge(student.born, now))
+    return { whose: 'self', guardian_name: null, guardian_email: null }
   const isChild = normalizeMailbox(guardian.email) === normalizeMailbox(student.email)
   return {
     whose: isChild ? 'child' : 'minor',

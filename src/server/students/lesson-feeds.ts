@@ -1,10 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ReminderChoice } from '#domain/lessons/find-reminder.ts'
 import { type FeedTitles, feedEndpoints, feedTitles } from '#domain/lessons/students/calendar-calls.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import type { ServeCall } from '#server/accounts/serve-calls.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Database } from '#server/database/tables.ts'
+import { findMeeting } from './meeting.ts'
 
 export const lessonFeedPath = '/lessons/calendar'
 
@@ -80,7 +82,7 @@ function createRenewal(): string {
 }
 
 /** Whose lessons may be read by the file name of an address: all of the teacher, or those of one student. */
-export type FeedReader = { titles: FeedTitles } | { student: string; language: string }
+export type FeedReader = { titles: FeedTitles } | { student: string; language: string; meeting: string }
 
 /** Undefined where nobody was given an address with this file name, or where it was renewed since. */
 export async function findFeedReader(
@@ -98,11 +100,30 @@ export async function findFeedReader(
   if (!isIdentifier(id)) return undefined
   const row = await database
     .selectFrom('students')
-    .select(['feed_renewal', 'language'])
+    .select(['feed_renewal', 'language', 'meeting'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined || !isOf({ id, renewal: row.feed_renewal })) return undefined
-  return { student: id, language: row.language }
+  return { student: id, language: row.language, meeting: await findMeeting(database, row.meeting) }
+}
+
+/** What a student's own link shows beside the lesson: how often they are reminded, and the address of all lessons. */
+export async function readOwnSettings(
+  { database, keys }: { database: Database; keys: FeedKeys },
+  id: string | null,
+): Promise<{ reminds: ReminderChoice; calendar: string } | undefined> {
+  if (id === null) return undefined
+  const row = await database
+    .selectFrom('students')
+    .select(['reminds', 'feed_renewal'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      reminds: row.reminds,
+      calendar: composeFeedAddress(keys, { id, renewal: row.feed_renewal }),
+    }
+  )
 }
 
 interface FeedRouteOptions {

@@ -23,6 +23,7 @@ import { isDigestWanted, storeDigestChoice } from '#server/mail/digest-setting.t
 import type { MailSettings } from '#server/mail/mail-settings.ts'
 import { findLastFailure } from '#server/mail/outbox.ts'
 import type { SendTestMail } from '#server/mail/send-test-mail.ts'
+import { findMeeting, storeMeeting } from '#server/students/meeting.ts'
 import { findFailedCall } from '#server/webhooks/webhook-calls.ts'
 import { readWebhookSetting, removeWebhook, storeWebhook } from '#server/webhooks/webhook-setting.ts'
 import { readWords } from '#words/stored-words.ts'
@@ -43,7 +44,10 @@ interface SettingsRouteOptions {
 export function routeSettings(serve: ServeCall, options: SettingsRouteOptions): void {
   const { database, now, sendTestMail } = options
   serve(settingsEndpoints.read, () => collectSettings(options))
-  serve(settingsEndpoints.change, (_context, { digest }) => storeDigestChoice(database, digest))
+  serve(settingsEndpoints.change, async (_context, { digest, meeting }) => {
+    if (digest !== undefined) await storeDigestChoice(database, digest)
+    if (meeting !== undefined) await storeMeeting(database, meeting)
+  })
   serve(settingsEndpoints.sendTestMail, async (context) => {
     if (sendTestMail === undefined) return rejectRequest(context, 409, 'mail_not_set_up')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
@@ -67,6 +71,7 @@ async function collectSettings(options: SettingsRouteOptions): Promise<Settings>
     mail: mail === undefined ? null : { host: mail.host, from: mail.from.address, to: mail.to },
     mailFailure: await findLastFailure(database),
     digest: await isDigestWanted(database, mail?.digest ?? true),
+    meeting: await findMeeting(database, ''),
     webhook:
       webhook === undefined ? null : { address: webhook.address, failure: await findFailedCall(database) },
     retentionMonths,

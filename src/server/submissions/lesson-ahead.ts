@@ -22,6 +22,17 @@ export async function endOpenRequest(transaction: Database, request: string, now
   await transaction.deleteFrom('taken_seats').where('request', '=', request).execute()
 }
 
+/** Ends the requests whose time is no longer kept at a moment, and tells nobody. */
+export async function endRunOutRequests(database: Database, now: Date): Promise<void> {
+  const due = await database
+    .selectFrom('lesson_requests')
+    .select('id')
+    .where('ended', 'is', null)
+    .where('hold_until', '<=', now.toISOString())
+    .execute()
+  for (const { id } of due) await endOpenRequest(database, id, now)
+}
+
 /** Whether a form stays because of such a lesson. */
 export async function isLessonAhead(database: Database, request: string, now: Date): Promise<boolean> {
   const lesson = await database

@@ -4,7 +4,6 @@ import type { ContentRule } from '#domain/content/content-rule.ts'
 import { localDateTime } from '#domain/content/local-date-time.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { localizedLine } from '#domain/content/text.ts'
-import templates from '#domain/lessons/classes/class-templates.json' with { type: 'json' }
 import { classIdForm } from '#domain/lessons/lesson-id.ts'
 import { defineContentType, numberName } from './define-content-type.ts'
 import { between, offerLooks, offerPrices, offerTexts, offerType } from './offer-looks.ts'
@@ -59,7 +58,7 @@ export const classType = defineContentType({
     sessions: { isCopied: true },
     zone: { isZone: true },
   },
-  templates,
+  templates: { workshop: { ageFrom: 8, ageTo: 16 } },
   create({ names, content }) {
     const id = numberName('class', names)
     return {

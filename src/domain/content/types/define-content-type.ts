@@ -181,7 +181,7 @@ interface TypeOfContent<Schema extends z.ZodMiniType> {
   looks?: Readonly<Record<string, FieldLook>>
   /** The names that no other document may get beside its own. */
   takenNames?: (content: unknown) => readonly string[]
-  /** What new ones may begin with, each by what it is called among the choices of a form. */
+  /** What new ones may begin with beside a name, each by what it is called among the choices of a form. */
   templates?: Readonly<Record<string, Record<string, unknown>>>
   /** What one is before anything is written, where its first word makes it. */
   blank?: Record<string, unknown>

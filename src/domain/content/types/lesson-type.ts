@@ -3,7 +3,6 @@ import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { toMinorUnits } from '#domain/content/money.ts'
 import { lessonIdForm } from '#domain/lessons/lesson-id.ts'
-import templates from '#domain/lessons/lesson-templates.json' with { type: 'json' }
 import { approvals, type LessonTerms, usualTerms } from '#domain/lessons/lesson-terms.ts'
 import { defineContentType, numberName } from './define-content-type.ts'
 import { between, offerLooks, offerPrices, offerTexts, offerType } from './offer-looks.ts'
@@ -68,7 +67,11 @@ export const lessonType = defineContentType({
     },
   },
   looks: offerLooks,
-  templates,
+  templates: {
+    trial: { kind: 'trial', minutes: 30, oncePerPerson: true },
+    single: { kind: 'single', minutes: 60 },
+    consultation: { kind: 'consultation', minutes: 45, audience: 'composers' },
+  },
   create({ names, content }) {
     const { oncePerPerson: _, ...terms } = usualTerms
     const usual = { kind: 'single', minutes: 60, prices: [], ...terms }

@@ -116,6 +116,10 @@ export const lessonLinkView = z.object({
       /** Whether the mail that asks the guardian has to wait. */
       guardianHeld: z.boolean(),
       reminds: z.optional(z.enum(reminderChoices)),
+      /** Where it is, if not by video, and what to bring. */
+      said: z.array(z.object({ label: z.string(), text: z.string() })),
+      /** The address of the student's lessons as a calendar. */
+      calendar: z.optional(z.string()),
       /** What the reader of this link is asked to agree to. */
       consents: z.array(consentQuestion),
     }),

@@ -5,3 +5,8 @@ export function isMinor(born: string | null, now: Date): boolean {
   // The day is not known: the last one of the month.
   return now.getTime() < Date.UTC(year + 18, month, 1)
 }
+
+/** Whether somebody is 18 for certain, and answers alone. */
+export function isOfAge(born: string | null, now: Date): boolean {
+  return born !== null && born !== '' && !isMinor(born, now)
+}

@@ -38,6 +38,10 @@ function isMeeting(address: string): boolean {
   return address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:')
 }
 
+export const meetingAddress = z
+  .string('value_invalid')
+  .check(z.maxLength(500, 'value_invalid'), z.refine(isMeeting, 'value_invalid'))
+
 const fields = {
   name,
   email,
@@ -53,9 +57,7 @@ const fields = {
   reminds: z.enum(reminderChoices, 'value_invalid'),
   calendar: z.enum(studentCalendars, 'value_invalid'),
   /** The address of the video call, or empty. */
-  meeting: z
-    .string('value_invalid')
-    .check(z.maxLength(500, 'value_invalid'), z.refine(isMeeting, 'value_invalid')),
+  meeting: meetingAddress,
   /** Who answers for a minor, and gets every mail too; null where nobody has to. */
   guardian: z.nullable(guardian),
   /** For the teacher alone. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import type { Invitation } from '#server/bookings/compose-lesson-mail.ts'
+import type { Invitation } from '#server/bookings/list-calendars.ts'
 import { hasPythonCalendar, readWithPython } from '#tests/python-calendar.ts'
 import { composeInvitation } from './compose-invitation.ts'
 
@@ -23,6 +23,7 @@ function compose(method: Invitation['method'], revision: number, begins: string,
       end: begin + hour,
       zone,
       summary: 'Lección, 60′ 🎵 =cmd; \u202eRTL',
+      location: undefined,
       attendee: { name: 'Lucía "Lu" Ejemplo', address: 'lucia@example.org' },
     },
     organizer,

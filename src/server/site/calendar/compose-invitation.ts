@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { hour } from '#domain/durations.ts'
-import type { Invitation } from '#server/bookings/compose-lesson-mail.ts'
+import type { Invitation } from '#server/bookings/list-calendars.ts'
 import { readOffset } from '#words/formats.ts'
 import { describeZones } from './time-zone.ts'
 
@@ -14,7 +14,7 @@ interface Organizer {
 
 /** One lesson as an invitation or its end (RFC 5546): one UID for its life, the sequence rises with every change. */
 export function composeInvitation(invitation: Invitation, organizer: Organizer, now: Date): string {
-  const { method, booking, revision, begin, end, zone, summary, attendee } = invitation
+  const { method, booking, revision, begin, end, zone, summary, location, attendee } = invitation
   const { name, email, publicUrl, uidDomain } = organizer
   const isEnd = method === 'cancel'
   const calendar = ical({
@@ -28,6 +28,7 @@ export function composeInvitation(invitation: Invitation, organizer: Organizer, 
     sequence: revision,
     ...placeHours({ begin, end, zone }),
     summary: `${summary} · ${name}`,
+    ...placeCall(location),
     organizer: { name, email },
     attendees: [
       { name: attendee.name, email: attendee.address, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
@@ -35,6 +36,12 @@ export function composeInvitation(invitation: Invitation, organizer: Organizer, 
     status: isEnd ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   return calendar.toString()
+}
+
+/** Where a lesson is, for a calendar; an address of a call can be opened from there. */
+export function placeCall(location: string | undefined) {
+  if (!location) return {}
+  return URL.canParse(location) ? { location, url: location } : { location }
 }
 
 /** When a lesson is, for a calendar: by the clock of a zone, or in UTC near a change of it. */

@@ -12,7 +12,7 @@ import { findArtistsWords } from '#server/mail/read-mail-words.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { type FeedReader, findFeedReader } from '#server/students/lesson-feeds.ts'
 import { readWords } from '#words/stored-words.ts'
-import { placeHours } from './compose-invitation.ts'
+import { placeCall, placeHours } from './compose-invitation.ts'
 import { describeZones } from './time-zone.ts'
 
 interface LessonFeedParts {
@@ -103,6 +103,7 @@ function composeLessonFeed(
       sequence: revision,
       ...placeHours({ begin, end, zone: 'student' in reader ? zone : teacherZone }),
       summary: entitle(names[language], student),
+      ...('student' in reader && student !== '' && placeCall(reader.meeting)),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }

@@ -43,6 +43,8 @@ export function Exceptions({ availability: { exceptions, settings } }: { availab
           return (
             <Row
               key={id}
+              id={id}
+              tabIndex={-1}
               title={capitalize(
                 t(opens ? 'availability.openSpan' : 'availability.closedSpan', { span: name }),
                 language,

@@ -57,7 +57,7 @@ export function Tours({ availability: { tours, settings } }: { availability: Ava
             t(isPublic ? 'availability.saidPublicly' : 'availability.notSaid'),
           ]
           return (
-            <Row key={id} title={name} detail={said.join(' · ')}>
+            <Row key={id} id={id} tabIndex={-1} title={name} detail={said.join(' · ')}>
               <Action
                 variant="text"
                 label={t('availability.change')}

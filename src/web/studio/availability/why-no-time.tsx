@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDocumentId } from '#domain/content/types/registry.ts'
 import type { TimeReason } from '#domain/lessons/explain-time.ts'
-import { availabilityEndpoints } from '#domain/lessons/lessons-api.ts'
+import { availabilityEndpoints, type TimeExplanation } from '#domain/lessons/lessons-api.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { findStudioPath } from '#web/studio/documents/find-paths.ts'
 import { useOfferedLessons } from '#web/studio/documents/use-offered-lessons.ts'
 import { formatPair } from '#web/studio/language/format-pair.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { formatTown } from '#web/studio/language/zones.ts'
 import { callOrThrow } from '#web/studio/queries/query-client.ts'
+import { Action } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './availability.module.css'
 
@@ -62,12 +66,12 @@ export function WhyNoTime({ homeZone }: { homeZone: string }) {
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
         />
       </div>
-      <div role="status">{data && <Answer failed={data.failed} />}</div>
+      <div role="status">{data && <Answer {...data} />}</div>
     </section>
   )
 }
 
-function Answer({ failed }: { failed: Reason | undefined }) {
+function Answer({ failed, subject }: TimeExplanation) {
   const { t, language } = useWords()
   const place =
     failed === undefined ? rules.length : rules.findIndex(({ reasons }) => reasons.includes(failed))
@@ -78,7 +82,8 @@ function Answer({ failed }: { failed: Reason | undefined }) {
           {failed === undefined
             ? t('availability.offered')
             : t('availability.notOffered', { reason: t(`availability.reasons.${failed}`) })}
-        </b>
+        </b>{' '}
+        {subject !== undefined && <SubjectLink failed={failed} subject={subject} />}
       </p>
       <ol className={styles.rules}>
         {rules.map(({ name }, index) => (
@@ -92,5 +97,20 @@ function Answer({ failed }: { failed: Reason | undefined }) {
         ))}
       </ol>
     </>
+  )
+}
+
+/** Leads to what a time meets: here, or in the room where it is written. */
+function SubjectLink({ failed, subject }: { failed: Reason | undefined; subject: string }) {
+  const { t } = useWords()
+  const kind = failed === 'concert' ? 'event' : failed === 'class' ? 'class' : undefined
+  if (kind !== undefined)
+    return <PageLink to={findStudioPath(formatDocumentId(kind, subject))}>{t('availability.show')}</PageLink>
+  return (
+    <Action
+      variant="text"
+      label={t('availability.show')}
+      onClick={() => document.getElementById(subject)?.focus()}
+    />
   )
 }

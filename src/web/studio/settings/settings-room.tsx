@@ -26,6 +26,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { BackupSettings } from './backup-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
+import { MeetingForm } from './meeting-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import formStyles from './settings-form.module.css'
 import { useDigestChoice, useSettings } from './use-settings.ts'
@@ -45,6 +46,7 @@ export function SettingsRoom({ entry }: RoomProps) {
               <>
                 <MailSettings settings={read} />
                 <NoticeSettings settings={read} />
+                <MeetingForm meeting={read.meeting} />
                 <WebhookSettings settings={read} />
               </>
             )}

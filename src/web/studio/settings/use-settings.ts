@@ -3,7 +3,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { type Settings, settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { callOrThrow, useChange } from '#web/studio/queries/query-client.ts'
 
-const settingsKey = ['settings', 'all'] as const
+export const settingsKey = ['settings', 'all'] as const
 
 const rhythm = 2_000 // ms, while a backup is made
 

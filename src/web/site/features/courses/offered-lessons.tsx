@@ -16,16 +16,23 @@ export function OfferedLessons({ lessons }: { lessons: Lessons }) {
     <div className="columns-6-12">
       <ul className={styles.list}>
         {lessons.rows.map(
-          ({ id, path, name, forWhom, facts, see = lessons.see, next: label = lessons.next }) => (
+          ({
+            id,
+            path,
+            name,
+            forWhom,
+            facts,
+            see = lessons.see,
+            next: label = lessons.next,
+            none = lessons.none,
+          }) => (
             <li key={id}>
               <Localized as="h3" text={name} />
               {forWhom !== undefined && <Localized as="p" text={forWhom} />}
               <p className="interface muted">
                 {facts}
                 {next.has(id) && (
-                  <span className={styles.next}>
-                    {label}: <b>{next.get(id)}</b>
-                  </span>
+                  <Next time={next.get(id)} label={label} none={none} failed={lessons.failed} />
                 )}
               </p>
               <ButtonLink {...linkTo(path)} className={styles.see} aria-label={`${see}, ${readText(name)}`}>
@@ -44,21 +51,39 @@ export function OfferedLessons({ lessons }: { lessons: Lessons }) {
   )
 }
 
+interface NextProps {
+  time: NextTime
+  label: string
+  none: string
+  failed: string
+}
+
+function Next({ time, label, none, failed }: NextProps) {
+  if (typeof time !== 'string') return <span className={styles.next}>{time === null ? none : failed}</span>
+  return (
+    <span className={styles.next}>
+      {label}: <b>{time}</b>
+    </span>
+  )
+}
+
+/** Null where nothing is free, undefined where it cannot be known. */
+type NextTime = string | null | undefined
+
 /** By the ids of the lessons, once they are known: the page stands before them. */
-function useNextTimes({ rows }: Lessons): ReadonlyMap<string, string> {
+function useNextTimes({ rows }: Lessons): ReadonlyMap<string, NextTime> {
   const { language } = usePage()
-  const [times, setTimes] = useState<ReadonlyMap<string, string>>(new Map())
+  const [times, setTimes] = useState<ReadonlyMap<string, NextTime>>(new Map())
   useEffect(() => {
     const stop = new AbortController()
+    const { signal } = stop
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     for (const { id } of rows) {
       const address = `/api/lessons/${id}/times?days=1&zone=${encodeURIComponent(timeZone)}`
-      const headers = { 'Accept-Language': language }
-      fetch(address, { headers, signal: stop.signal })
-        .then((response) => response.json())
-        // A row without its next time leads to the times all the same.
-        .then(({ next }) => next && setTimes((known) => new Map(known).set(id, next)))
-        .catch(() => undefined)
+      const note = (time: NextTime) => signal.aborted || setTimes((known) => new Map(known).set(id, time))
+      fetch(address, { headers: { 'Accept-Language': language }, signal })
+        .then(async (response) => note(response.ok ? ((await response.json()).next ?? null) : undefined))
+        .catch(() => note(undefined))
     }
     return () => stop.abort()
   }, [rows, language])

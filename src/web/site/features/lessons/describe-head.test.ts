@@ -28,6 +28,7 @@ const lesson: NonNullable<LessonLinkView['lesson']> = {
   wasAsked: true,
   waitsForGuardian: false,
   guardianHeld: false,
+  said: [],
   consents: [],
 }
 

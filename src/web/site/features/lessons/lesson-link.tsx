@@ -107,6 +107,7 @@ function OpenLink({ done, isRetried, failed, ...props }: OpenLinkProps & Answere
     isKept,
     wasAsked,
     series,
+    said,
     class: own,
   } = lesson
   const { title, lead } = describeHead(props)
@@ -122,6 +123,7 @@ function OpenLink({ done, isRetried, failed, ...props }: OpenLinkProps & Answere
           { label: t('class.seats'), text: String(own.seats) },
         ]),
     ...(price === undefined ? [] : [{ label: t(own === undefined ? 'price' : 'class.price'), text: price }]),
+    ...said,
     ...(isOpen ? [{ label: t(isKept ? 'keptLabel' : 'answerBy'), text: keptUntil.line }] : []),
     ...(isProposed
       ? [

@@ -29,6 +29,7 @@ const lesson: LinkProps['lesson'] = {
   wasAsked: true,
   waitsForGuardian: false,
   guardianHeld: false,
+  said: [],
   consents: [],
 }
 
@@ -68,4 +69,11 @@ test('the first reminder is said to come before the deadline, whatever the notic
   const shown = render(ManageLesson, { stage: 'confirmed', reminds: 'both' })
   expect(shown).toContain('A day before the deadline, and 1 hour before the lesson')
   expect(shown).toContain('Only a day before the deadline')
+})
+
+test('whoever has a lesson can put it into a calendar again', () => {
+  const address = 'https://example.org/lessons/calendar/one.ics'
+  const shown = render(ManageLesson, { stage: 'confirmed', calendar: address })
+  expect(shown).toContain(`href="${address}"`)
+  expect(render(ManageLesson, { stage: 'confirmed' })).not.toContain('calendar')
 })

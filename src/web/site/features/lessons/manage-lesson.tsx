@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import { reminderChoices } from '#domain/lessons/find-reminder.ts'
 import { type LessonTimes, readLessonTimes } from '#domain/lessons/lessons-api.ts'
 import { lessonPath } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { usePage } from '#web/navigation/link.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { AgreedConsents } from './consent-fields.tsx'
 import { DayList } from './day-list.tsx'
@@ -28,6 +29,7 @@ export function ManageLesson(props: LinkProps) {
         </section>
       )}
       <Cancel {...props} />
+      {lesson.calendar !== undefined && <CalendarFile address={lesson.calendar} />}
       <Reminders {...props} />
       <AgreedConsents {...props} />
     </>
@@ -58,6 +60,17 @@ function Cancel({ t, lesson, isBusy, use }: LinkProps) {
         {t(action)}
       </Button>
     </section>
+  )
+}
+
+function CalendarFile({ address }: { address: string }) {
+  const { t } = useTranslation()
+  return (
+    <p>
+      <ButtonLink variant="text" href={address} download>
+        {t('agenda.calendar.add')}
+      </ButtonLink>
+    </p>
   )
 }
 

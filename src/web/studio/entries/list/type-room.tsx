@@ -18,6 +18,7 @@ import { unwrap, useChange } from '#web/studio/queries/query-client.ts'
 import { LoadedData, RoomHead, type RoomProps } from '#web/studio/shell/room.tsx'
 import { Action, Button } from '#web/ui/button.tsx'
 import { EntryRows } from './entry-rows.tsx'
+import { listTemplateNames } from './template-names.ts'
 import styles from './type-room.module.css'
 
 /** The room of types that need no screen of their own: their documents, or one of them; of a single one, its form. */
@@ -97,7 +98,7 @@ function Templates({ kind }: { kind: DocumentKind }) {
         <CreateButton
           key={name}
           kind={kind}
-          content={content}
+          content={{ ...content, name: listTemplateNames(name) }}
           label={find(`entries.choices.${name}`) ?? name}
         />
       ))}
