@@ -14,6 +14,7 @@ import {
   readEdition,
 } from '#server/content/read-edition.ts'
 import type { Engine } from '#server/database/tables.ts'
+import { plannedCuts } from '#server/pictures/photographs/cuts.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
 import { describeReason, StartError } from '#server/startup/start-error.ts'
 import { listUnmadeSounds } from './audio-uses.ts'
@@ -85,8 +86,8 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
     },
     compose: (documents) => composeSite(options, documents),
     listChangedPages: async (before, after, reader) => {
-      await options.cuts.refresh()
-      const [former, next] = [composeSite(options, before), composeSite(options, after)]
+      const planned = { ...options, cuts: plannedCuts }
+      const [former, next] = [composeSite(planned, before), composeSite(planned, after)]
       if (former.site === undefined || next.site === undefined) return { pages: [], issues: next.issues }
       const sites = [
         await addPressFiles(database, former.site),

@@ -57,6 +57,18 @@ export async function openCuts(database: Database): Promise<CutStore> {
   }
 }
 
+/** As though every cut were made: what visitors will see does not hang on when it is. */
+export const plannedCuts: CutStore = {
+  find(cut) {
+    const [id, { width, height }] = [getCutId(cut), cut]
+    const avif = [{ file: `${id}.avif`, width }]
+    return { width, height, ground: '#000000', avif, webp: `${id}.webp`, photograph: true }
+  },
+  refresh: async () => undefined,
+  isWaitedFor: () => false,
+  readVersion: () => 0,
+}
+
 /** The cut of a photograph in a size in which its place is shown. */
 export function describeCut(
   photograph: Pick<Photograph, 'id' | 'file' | 'focus'>,
